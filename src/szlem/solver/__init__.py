@@ -1,0 +1,1 @@
+"""Double dummy: the value of positions, cards, tables and par."""
