@@ -1,0 +1,28 @@
+"""Suits, ranks, cards, hands, packs and deals."""
+
+from .card import CARDS, RANKS, SUITS, Card, Suit
+from .deal import DealText, deal_text, read_deal
+from .denomination import DENOMINATIONS, Denomination
+from .hand import NO_CARDS, PACK, Hand
+from .points import high_card_points
+from .shuffle import Shuffler, from_secrets, from_seed
+
+__all__ = [
+    "CARDS",
+    "DENOMINATIONS",
+    "NO_CARDS",
+    "PACK",
+    "RANKS",
+    "SUITS",
+    "Card",
+    "DealText",
+    "Denomination",
+    "Hand",
+    "Shuffler",
+    "Suit",
+    "deal_text",
+    "from_secrets",
+    "from_seed",
+    "high_card_points",
+    "read_deal",
+]

@@ -1,0 +1,274 @@
+"""What travels over a table's socket, both ways: the one description of it, from which the browser's types are made.
+
+Seats, cards and calls travel in notation (``"N"``, ``"SA"``, ``"1NT"``, ``"P"``), sentences as messages
+(id and arguments) that the browser says in its reader's language. Every frame down is complete in itself:
+a browser that missed some loses nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+Words = dict[str, Any]  # a message: {"id": "...", "args": {...}}
+SeatName = Literal["N", "E", "S", "W"]
+
+
+class Frame(msgspec.Struct, frozen=True, omit_defaults=False, tag_field="k", tag=str.lower):
+    """Base of all frames; ``k`` is the kind."""
+
+
+# ---- from the browser ---------------------------------------------------------------------------------
+
+
+class Act(Frame, frozen=True):
+    """Make a call, play a card or choose a contract. ``deal`` and ``at`` (actions already taken in it) say
+    what the player had before his eyes, so that nothing is applied to another position."""
+
+    cmd: str
+    deal: int
+    at: int
+    action: str
+
+
+class Fill(Frame, frozen=True):
+    """Bots for the empty seats."""
+
+    cmd: str
+
+
+class Leave(Frame, frozen=True):
+    """Stand up; the seat is free."""
+
+    cmd: str
+
+
+class Ready(Frame, frozen=True):
+    """I have read the result: the next deal, please."""
+
+    cmd: str
+    deal: int
+
+
+class Again(Frame, frozen=True):
+    """Another match, with the same partners or newly cut ones."""
+
+    cmd: str
+    cut: bool = False
+
+
+class Say(Frame, frozen=True):
+    """Say something to the table."""
+
+    cmd: str
+    text: str
+
+
+class Ping(Frame, frozen=True):
+    """Are you there?"""
+
+    at: float = 0
+
+
+Up = Act | Fill | Leave | Ready | Again | Say | Ping
+
+
+# ---- to the browser -----------------------------------------------------------------------------------
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """A seat and who holds it: ``kind`` is ``free``, ``person`` or ``bot``."""
+
+    kind: Literal["free", "person", "bot"]
+    name: str = ""
+    online: bool = False
+    ready: bool = False
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """The table around the deal."""
+
+    id: str
+    game: str
+    options: dict[str, str]
+    seats: dict[str, SeatInfo]
+    you: str | None
+    host: bool
+    stage: Literal["waiting", "deal", "between", "over"]
+    deal: int
+    deals: int | None
+    watching: int = 0
+    board: str | None = None
+    notice: Words | None = None
+
+
+class CallMade(msgspec.Struct, frozen=True):
+    """A call in the auction; ``pairs`` are the partnerships after it where they can change."""
+
+    player: str
+    call: str
+    repeats: bool = False
+    pairs: list[str] | None = None
+
+
+class TrickInfo(msgspec.Struct, frozen=True):
+    """A trick, in the order played: ``cards`` are [player, card]."""
+
+    number: int
+    leader: str
+    cards: list[tuple[str, str]]
+    winner: str | None = None
+
+
+class ContractInfo(msgspec.Struct, frozen=True):
+    """What is played: ``text`` as in ``4SX``; ``needs`` tricks make it; ``kind`` is MiniBridge's part or game."""
+
+    text: str
+    declarer: str
+    dummy: str | None
+    needs: int
+    trump: str | None
+    side: list[str]
+    kind: str | None = None
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """Tricks of a side (or of one player where each counts for himself); ``needs`` is 0 where nothing is promised."""
+
+    players: list[str]
+    tricks: int
+    needs: int = 0
+
+
+class Foretold(msgspec.Struct, frozen=True):
+    """What the auction would lead to if it ended now, and what each kind of call would do for partnerships."""
+
+    contract: ContractInfo | None = None
+    partner_after: dict[str, str | None] | None = None
+    restricted: dict[str, list[str]] | None = None
+
+
+class EntryInfo(msgspec.Struct, frozen=True):
+    """A line of the ledger."""
+
+    players: list[str]
+    points: int
+    why: Words
+    line: Literal["above", "below", ""] = ""
+
+
+class DealView(msgspec.Struct, frozen=True):
+    """The deal as this reader may see it."""
+
+    deal: int
+    at: int
+    phase: Literal["auction", "choice", "play", "over"]
+    dealer: str
+    vulnerable: list[str]
+    part_scores: dict[str, int]
+    seating: dict[str, str]
+    sides: list[list[str]] | None
+    turn: tuple[str, str] | None
+    hands: dict[str, list[str]]
+    counts: dict[str, int]
+    legal: list[str]
+    points: dict[str, int] | None = None
+    calls: list[CallMade] = []
+    foretold: Foretold | None = None
+    contract: ContractInfo | None = None
+    tally: list[Tally] = []
+    trick: TrickInfo | None = None
+    last_trick: TrickInfo | None = None
+    void: Words | None = None
+    result: Words | None = None
+    entries: list[EntryInfo] = []
+
+
+class SheetItem(msgspec.Struct, frozen=True):
+    """A number on the sheet and what it is for."""
+
+    points: int
+    why: Words
+    deal: int = 0
+
+
+class RubberSheet(msgspec.Struct, frozen=True, tag="rubber"):
+    """Two columns with the line: ``games`` is one pair of lists a game, the last one perhaps unfinished."""
+
+    columns: list[list[str]]
+    above: list[list[SheetItem]]
+    games: list[list[list[SheetItem]]]
+    won: list[int]
+    totals: list[int]
+    finished: bool
+    table: Words
+    settlement: Words | None = None
+    points: int = 0
+    winners: list[str] = []
+
+
+class SheetRow(msgspec.Struct, frozen=True):
+    """A deal: contract and what became of it, and what each column got."""
+
+    deal: int
+    contract: str
+    pair: list[str]
+    what: Words
+    cells: list[SheetItem]
+    board: str | None = None
+
+
+class RowSheet(msgspec.Struct, frozen=True, tag="rows"):
+    """A row a deal, a column a side or a player, totals at the foot."""
+
+    columns: list[list[str]]
+    rows: list[SheetRow]
+    planned: int | None
+    totals: list[int]
+    finished: bool
+    note: Words | None = None
+    verdict: Words | None = None
+
+
+class Spoken(msgspec.Struct, frozen=True):
+    """Something said at the table."""
+
+    seq: int
+    who: str
+    seat: str | None
+    text: str
+
+
+class View(Frame, frozen=True):
+    """Everything this reader's page shows. ``did`` is the last action, for the animation: [player, action]."""
+
+    seq: int
+    table: TableInfo
+    deal: DealView | None
+    sheet: RubberSheet | RowSheet | None
+    talk: list[Spoken]
+    did: tuple[str, str] | None = None
+
+
+class Done(Frame, frozen=True):
+    """The command is on disk."""
+
+    cmd: str
+    seq: int
+
+
+class No(Frame, frozen=True):
+    """The command was refused, and why."""
+
+    cmd: str
+    why: Words
+
+
+class Pong(Frame, frozen=True):
+    """Yes."""
+
+    at: float = 0
+
+
+Down = View | Done | No | Pong
