@@ -25,7 +25,9 @@ class Message:
 
     def plain(self) -> dict[str, Any]:
         """The message as JSON holds it: ``{"id": ..., "args": {...}}``."""
-        args = {name: value.plain() if isinstance(value, Message) else value for name, value in self.arguments}
+        args = {
+            name: value.plain() if isinstance(value, Message) else value for name, value in self.arguments
+        }
         return {"id": self.id, "args": args}
 
     @classmethod
@@ -34,7 +36,9 @@ class Message:
         args = plain.get("args", {})
         return cls(
             plain["id"],
-            tuple((n, cls.from_plain(v) if isinstance(v, dict) and "id" in v else v) for n, v in args.items()),
+            tuple(
+                (n, cls.from_plain(v) if isinstance(v, dict) and "id" in v else v) for n, v in args.items()
+            ),
         )
 
 

@@ -71,7 +71,9 @@ class Card:
         """The card with this name, suit first; ``ValueError`` says what was expected."""
         found = _BY_NAME.get(text.strip().upper().replace("10", "T"))
         if found is None:
-            raise ValueError(f"{text!r} is not a card: a suit and a rank were expected, as in SA, HT, D7 or C2")
+            raise ValueError(
+                f"{text!r} is not a card: a suit and a rank were expected, as in SA, HT, D7 or C2"
+            )
         return found
 
     def __str__(self) -> str:

@@ -77,7 +77,12 @@ class Hand:
         >>> Hand.of("AK2.T9..Q8765432").shape
         (3, 2, 0, 8)
         """
-        return (self.length(Suit.SPADES), self.length(Suit.HEARTS), self.length(Suit.DIAMONDS), self.length(Suit.CLUBS))
+        return (
+            self.length(Suit.SPADES),
+            self.length(Suit.HEARTS),
+            self.length(Suit.DIAMONDS),
+            self.length(Suit.CLUBS),
+        )
 
     def __contains__(self, card: object) -> bool:
         return isinstance(card, Card) and bool(self.bits & card.bit)

@@ -11,7 +11,8 @@ from .hand import Hand
 HIGH_CARD_POINTS: Final = {14: 4, 13: 3, 12: 2, 11: 1}
 
 _BY_RANK: Final = tuple(
-    (points, sum(card.bit for card in CARDS if card.rank == rank)) for rank, points in HIGH_CARD_POINTS.items()
+    (points, sum(card.bit for card in CARDS if card.rank == rank))
+    for rank, points in HIGH_CARD_POINTS.items()
 )
 
 

@@ -1,0 +1,39 @@
+"""The games, each a value that reads like its rules, and the list of them all."""
+
+from .duplicate import DUPLICATE
+from .game import Game, Identity, Option
+from .minibridge import MINIBRIDGE
+from .netrydz import NETRYDZ
+from .rubber import RUBBER
+from .state import State
+from .view import View
+
+#: Every game there is, in the order in which they are shown.
+GAMES = (RUBBER, MINIBRIDGE, NETRYDZ, DUPLICATE)
+
+__all__ = [
+    "DUPLICATE",
+    "GAMES",
+    "MINIBRIDGE",
+    "NETRYDZ",
+    "RUBBER",
+    "Game",
+    "Identity",
+    "Option",
+    "State",
+    "View",
+    "find_game",
+]
+
+
+def find_game(name: str) -> Game:
+    """The game with this id or native spelling, in its usual form; ``ValueError`` lists the games.
+
+    >>> find_game("Netrydż").card.id
+    'netrydz'
+    """
+    wanted = name.strip().casefold()
+    for game in GAMES:
+        if wanted == game.card.id or wanted in game.card.spellings:
+            return game
+    raise ValueError(f"{name!r} is not a game here: {', '.join(game.card.id for game in GAMES)} are")

@@ -1,0 +1,23 @@
+"""What strings deals together: rubbers and fixed numbers of deals, and the sheet on which they are written."""
+
+from .boards import BOARD_CONDITIONS, board_dealer, board_vulnerability
+from .fixed import FixedDeals
+from .match import Match, Posted, Standing
+from .rubber import RubberMatch
+from .sheet import Cell, Item, RowSheet, RubberSheet, SheetRow
+
+__all__ = [
+    "BOARD_CONDITIONS",
+    "Cell",
+    "FixedDeals",
+    "Item",
+    "Match",
+    "Posted",
+    "RowSheet",
+    "RubberMatch",
+    "RubberSheet",
+    "SheetRow",
+    "Standing",
+    "board_dealer",
+    "board_vulnerability",
+]

@@ -1,0 +1,15 @@
+"""Tricks: leading, following, and who decides for a hand."""
+
+from .leads import left_of_declarer, right_of_dummy
+from .play import CardPlay, Play
+from .record import PlayRecord
+from .trick import Trick
+
+__all__ = [
+    "CardPlay",
+    "Play",
+    "PlayRecord",
+    "Trick",
+    "left_of_declarer",
+    "right_of_dummy",
+]

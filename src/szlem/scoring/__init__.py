@@ -1,0 +1,36 @@
+"""Ledgers and the schemes that write them. The numbers of the laws live in ``scoring/tables`` as cited data."""
+
+from .duplicate import DuplicateScore
+from .honours import Honours, find_honours
+from .kontrakty import POLICIES, KontraktyScore
+from .ledger import Entry, Ledger, Played, Score
+from .minibridge import MiniBridgeScore
+from .rubber import RubberScore
+from .tables import (
+    ContractTable,
+    KontraktyTable,
+    MiniBridgeTable,
+    contract_table,
+    kontrakty_table,
+    minibridge_table,
+)
+
+__all__ = [
+    "POLICIES",
+    "ContractTable",
+    "DuplicateScore",
+    "Entry",
+    "Honours",
+    "KontraktyScore",
+    "KontraktyTable",
+    "Ledger",
+    "MiniBridgeScore",
+    "MiniBridgeTable",
+    "Played",
+    "RubberScore",
+    "Score",
+    "contract_table",
+    "find_honours",
+    "kontrakty_table",
+    "minibridge_table",
+]

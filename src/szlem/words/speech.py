@@ -24,7 +24,9 @@ _PLACE: Final = re.compile(r"\{(\w+)(?::(\w+))?\}")
 class Speaker:
     """Says messages in one language; ``names`` gives players' names by seat where they are known."""
 
-    def __init__(self, language: str, texts: Mapping[str, Any], names: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, language: str, texts: Mapping[str, Any], names: Mapping[str, str] | None = None
+    ) -> None:
         self.language = language
         self.texts = texts
         self.names = names or {}

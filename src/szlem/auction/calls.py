@@ -1,0 +1,80 @@
+"""The calls of an auction."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from szlem.cards import DENOMINATIONS, Denomination
+from szlem.deals import IllegalAction
+from szlem.message import say
+
+
+class Call:
+    """A call; there is one object for each, so calls compare by identity."""
+
+    __slots__ = ("text",)
+
+    text: str
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"read_call({self.text!r})"
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return (read_call, (self.text,))
+
+    def __copy__(self) -> Call:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Call:
+        return self
+
+
+class Bid(Call):
+    """A level from 1 to 7 in a denomination."""
+
+    __slots__ = ("denomination", "level")
+
+    level: int
+    denomination: Denomination
+
+    def __init__(self, level: int, denomination: Denomination) -> None:
+        super().__init__(f"{level}{denomination.text}")
+        self.level = level
+        self.denomination = denomination
+
+    @staticmethod
+    def of(level: int, denomination: Denomination) -> Bid:
+        """The bid of this level in this denomination."""
+        return BIDS[5 * (level - 1) + denomination]
+
+
+PASS: Final = Call("P")
+DOUBLE: Final = Call("X")
+REDOUBLE: Final = Call("XX")
+BIDS: Final = tuple(Bid(level, denomination) for level in range(1, 8) for denomination in DENOMINATIONS)
+
+_BY_NAME: Final[dict[str, Call]] = {call.text: call for call in (PASS, DOUBLE, REDOUBLE, *BIDS)} | {
+    "PASS": PASS,
+    "-": PASS,
+    "DBL": DOUBLE,
+    "RDBL": REDOUBLE,
+    **{f"{level}N": BIDS[5 * level - 1] for level in range(1, 8)},
+}
+
+
+def read_call(text: str) -> Call:
+    """The call with this name.
+
+    >>> read_call("1n")
+    read_call('1NT')
+    """
+    call = _BY_NAME.get(text.strip().upper())
+    if call is None:
+        raise IllegalAction(say("illegal.unreadable_call", text=text))
+    return call

@@ -1,0 +1,121 @@
+"""MiniBridge's choice: declarer sees dummy and names the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final, NamedTuple
+
+from szlem.cards import DENOMINATIONS, Denomination, Hand
+from szlem.deals import Contract, IllegalAction, Setup, Turn
+from szlem.message import Message, say
+from szlem.seats import Seat, Seating, Sides
+
+from .points import Announcement
+
+
+class Choice(NamedTuple):
+    """A part-score or a game in a denomination; ``PART-H`` or ``GAME-NT`` in notation."""
+
+    kind: str
+    denomination: Denomination
+    level: int
+
+    def __str__(self) -> str:
+        return f"{self.kind.upper()}-{self.denomination.text}"
+
+
+#: The level of a game in each denomination; a part-score is always seven tricks.
+_GAME_LEVELS: Final = {
+    Denomination.CLUBS: 5,
+    Denomination.DIAMONDS: 5,
+    Denomination.HEARTS: 4,
+    Denomination.SPADES: 4,
+    Denomination.NOTRUMP: 3,
+}
+PART_OR_GAME: Final = tuple(
+    [Choice("part", denomination, 1) for denomination in DENOMINATIONS]
+    + [Choice("game", denomination, _GAME_LEVELS[denomination]) for denomination in DENOMINATIONS]
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """The phase: what declarer may choose from, once the points have said who he is."""
+
+    menu: tuple[Choice, ...] = PART_OR_GAME
+
+    def begin(self, setup: Setup) -> Choosing:
+        """The choice, with dummy's hand on the table."""
+        announced = setup.stages[-1]
+        assert isinstance(announced, Announcement), "the points are announced first"
+        assert announced.declarer is not None, "level sides do not come this far"
+        return Choosing(self, setup.hands, setup.seating, setup.sides, announced.declarer)
+
+    def rules(self) -> tuple[tuple[str, Message], ...]:
+        """What the pages say about it."""
+        return (("contract", say("rules.contract.chosen")),)
+
+
+@dataclass(frozen=True, slots=True)
+class Choosing:
+    """Declarer is choosing, or has chosen."""
+
+    phase: Choose
+    hands: Mapping[Seat, Hand]
+    seating: Seating
+    sides: Sides
+    declarer: Seat
+    chosen: Choice | None = None
+
+    @property
+    def name(self) -> str:
+        """The name of the stage."""
+        return "choice"
+
+    @property
+    def dummy(self) -> Seat:
+        """Declarer's partner."""
+        partner = self.sides.partner(self.declarer)
+        assert partner is not None
+        return partner
+
+    @property
+    def turn(self) -> Turn | None:
+        """Declarer, until he has chosen."""
+        return Turn(self.declarer, self.declarer) if self.chosen is None else None
+
+    @property
+    def exposed(self) -> frozenset[Seat]:
+        """Dummy's hand, for everybody."""
+        return frozenset((self.dummy,))
+
+    @property
+    def outcome(self) -> Contract | None:
+        """The contract chosen."""
+        if self.chosen is None:
+            return None
+        return Contract(self.chosen.level, self.chosen.denomination, self.declarer, self.dummy)
+
+    def actions(self) -> tuple[Choice, ...]:
+        """The whole menu."""
+        return self.phase.menu if self.chosen is None else ()
+
+    def apply(self, choice: Choice) -> Choosing:
+        """The contract is named."""
+        return replace(self, chosen=choice)
+
+    def refusal(self, choice: Any) -> Message:
+        """Why a choice is not allowed."""
+        return say("illegal.not_on_the_menu", text=str(choice))
+
+    def read(self, text: str) -> Choice:
+        """The choice with this notation."""
+        found = next((choice for choice in self.phase.menu if str(choice) == text.strip().upper()), None)
+        if found is None:
+            raise IllegalAction(say("illegal.not_on_the_menu", text=text))
+        return found
+
+    def public(self) -> Choosing:
+        """The choice without the cards."""
+        return replace(self, hands={})

@@ -1,0 +1,20 @@
+"""A deal: its cards, what the match gives it, the stages it passes through, and how it may end."""
+
+from .action import IllegalAction
+from .board import Board
+from .contract import Contract
+from .given import Given
+from .stage import Action, Phase, Setup, Stage, Turn, Void
+
+__all__ = [
+    "Action",
+    "Board",
+    "Contract",
+    "Given",
+    "IllegalAction",
+    "Phase",
+    "Setup",
+    "Stage",
+    "Turn",
+    "Void",
+]

@@ -1,0 +1,33 @@
+"""What is to be played: a level in a denomination, who declares and whose hand is dummy."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from szlem.cards import Denomination
+from szlem.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """A contract. ``doubled`` is 0, 1 (doubled) or 2 (redoubled); ``dummy`` is none where nobody lies down.
+
+    >>> Contract(4, Denomination.SPADES, Seat.S, Seat.N, 1).text
+    '4SX'
+    """
+
+    level: int
+    denomination: Denomination
+    declarer: Seat
+    dummy: Seat | None
+    doubled: int = 0
+
+    @property
+    def text(self) -> str:
+        """In notation: level, denomination and doubles."""
+        return f"{self.level}{self.denomination.text}{'X' * self.doubled}"
+
+    @property
+    def needs(self) -> int:
+        """The tricks that make it."""
+        return self.level + 6

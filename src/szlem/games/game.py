@@ -1,0 +1,140 @@
+"""A game as a value made of parts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Protocol
+
+from szlem.cards import Hand, Shuffler
+from szlem.deals import Board, Given, Phase
+from szlem.matches import Match
+from szlem.message import Message
+from szlem.scoring import Score
+from szlem.seats import Seat, Sides
+
+from .state import State, start
+
+
+class Ruling(Protocol):
+    """A part of a game that can say what it rules."""
+
+    def rules(self) -> tuple[tuple[str, Message], ...]:
+        """(Topic, sentence) pairs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Identity:
+    """A game's card: id, other spellings, how many play it, since when, where its rules come from.
+
+    Name, line and aim are messages ``game.<id>.name``, ``.line`` and ``.aim``. ``version`` goes up when a
+    rule changes, and the old value stays a variant under its version.
+    """
+
+    id: str
+    players: int
+    since: str
+    sources: tuple[str, ...]
+    spellings: frozenset[str] = frozenset()
+    version: int = 1
+    minutes: int = 30
+
+    @property
+    def name(self) -> Message:
+        """What the game is called."""
+        return Message(f"game.{self.id}.name")
+
+    @property
+    def line(self) -> Message:
+        """The game in one line."""
+        return Message(f"game.{self.id}.line")
+
+    @property
+    def history(self) -> Message:
+        """Where it comes from."""
+        return Message(f"game.{self.id}.history")
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice that sources or tables make differently: named values, the first of which is usual.
+
+    Labels are messages ``option.<name>`` and ``option.<name>.<value>``.
+    """
+
+    name: str
+    values: tuple[str, ...]
+    usual: str
+
+    @property
+    def label(self) -> Message:
+        """What is chosen."""
+        return Message(f"option.{self.name}")
+
+    def value_label(self, value: str) -> Message:
+        """What the value means."""
+        return Message(f"option.{self.name}.{value}")
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """The whole of a game: identity, sides before the first call, phases, score, match and options.
+
+    ``make`` builds the game from chosen options; ``chosen`` are those it was built with.
+    """
+
+    card: Identity
+    sides: Sides
+    phases: tuple[Phase, ...]
+    score: Score
+    match: Match
+    make: Callable[..., Game]
+    options: tuple[Option, ...] = ()
+    chosen: Mapping[str, str] = field(default_factory=dict)
+
+    def with_options(self, **choices: str) -> Game:
+        """The game with some options chosen; ``ValueError`` names the option and its values.
+
+        >>> from szlem.games import NETRYDZ
+        >>> NETRYDZ.with_options(deals="4").match.planned
+        4
+        """
+        known = {option.name: option for option in self.options}
+        for name, value in choices.items():
+            if name not in known:
+                raise ValueError(
+                    f"{self.card.id} has no option {name!r}; it has {', '.join(known) or 'none'}"
+                )
+            if value not in known[name].values:
+                raise ValueError(
+                    f"option {name} cannot be {value!r}; it is one of {', '.join(known[name].values)}"
+                )
+        chosen = {**self.chosen, **choices}
+        return replace(self.make(**chosen), chosen=chosen)
+
+    @property
+    def players(self) -> tuple[Seat, ...]:
+        """Those who play, clockwise from north."""
+        return tuple(sorted(player for group in self.sides.groups for player in group))
+
+    def shuffled(self, shuffler: Shuffler) -> dict[Seat, Hand]:
+        """Fresh hands for everybody: one card at a time, clockwise."""
+        pack, players = shuffler.pack(), self.players
+        return {player: Hand(pack[place :: len(players)]) for place, player in enumerate(players)}
+
+    def start(self, hands: Mapping[Seat, Hand], given: Given) -> State:
+        """The deal before the first action."""
+        return start(self, hands, given)
+
+    def board_hands(self, board: Board) -> Mapping[Seat, Hand]:
+        """The hands of a board, as this game deals them."""
+        return {player: board.hands[player] for player in self.players}
+
+    def rules(self) -> dict[str, tuple[Message, ...]]:
+        """What the game rules, by topic, gathered from its parts in their order."""
+        parts: tuple[Ruling, ...] = (*self.phases, self.score, self.match)
+        topics: dict[str, tuple[Message, ...]] = {}
+        for part in parts:
+            for topic, sentence in part.rules():
+                topics[topic] = (*topics.get(topic, ()), sentence)
+        return topics

@@ -1,0 +1,114 @@
+"""A match of a fixed number of deals, each scored by itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from szlem.deals import Board, Given
+from szlem.message import Message, say
+from szlem.scoring import Entry
+from szlem.seats import SEATS, Seat, Sides, Vulnerability
+
+from .boards import board_dealer, board_vulnerability
+from .match import Posted, Standing
+from .sheet import Cell, RowSheet, SheetRow
+
+
+@dataclass(frozen=True, slots=True)
+class FixedDeals:
+    """So many deals. ``columns`` are the sheet's; ``redealt`` names the kinds of void deal that do not count
+    and are dealt again by the same dealer; ``boards`` takes vulnerability from board numbers.
+    """
+
+    deals: int
+    columns: Sides
+    redealt: frozenset[str] = frozenset()
+    boards: bool = False
+    note: Message | None = None
+
+    @property
+    def planned(self) -> int | None:
+        """The number of deals."""
+        return self.deals
+
+    def is_finished(self, so_far: Standing) -> bool:
+        """True after the last deal that counts."""
+        return so_far.stopped or self._counted(so_far) >= self.deals
+
+    def _counted(self, so_far: Standing) -> int:
+        return sum(1 for posted in so_far.posted if self._counts(posted))
+
+    def _counts(self, posted: Posted) -> bool:
+        return posted.void is None or posted.void.kind not in self.redealt
+
+    def next(self, so_far: Standing, board: Board | None = None) -> Given:
+        """The next dealer clockwise, the same after a deal that does not count, or the one of the board."""
+        number = self._counted(so_far) + 1
+        dealer = board.dealer if board is not None and board.dealer is not None else self._dealer(so_far)
+        return Given(
+            dealer=dealer,
+            number=number,
+            vulnerable=self._vulnerable(number, board),
+            compared="boards" if self.boards else "total",
+            board=board.number if board is not None else str(number) if self.boards else None,
+        )
+
+    def _dealer(self, so_far: Standing) -> Seat:
+        if not so_far.posted:
+            return board_dealer(1)
+        last = so_far.posted[-1]
+        return SEATS[(last.given.dealer + self._counts(last)) % 4]
+
+    def _vulnerable(self, number: int, board: Board | None) -> Vulnerability:
+        if not self.boards:
+            return Vulnerability()
+        if board is not None and board.vulnerable is not None:
+            return board.vulnerable
+        return board_vulnerability(number)
+
+    def entries(self, so_far: Standing) -> tuple[Entry, ...]:
+        """The entries of the deals; the match adds none."""
+        return tuple(entry for posted in so_far.posted for entry in posted.ledger.entries)
+
+    def sheet(self, so_far: Standing) -> RowSheet:
+        """A row a deal."""
+        rows = tuple(self._row(posted) for posted in so_far.posted)
+        return RowSheet(self.columns.groups, rows, self.deals, self.is_finished(so_far), self.note)
+
+    def _row(self, posted: Posted) -> SheetRow:
+        contract = posted.contract
+        return SheetRow(
+            deal=posted.given.number,
+            contract=contract.text if contract is not None else None,
+            pair=posted.sides.side(contract.declarer) if contract is not None else frozenset(),
+            what=_what_became(posted),
+            cells=tuple(_cell(posted, column) for column in self.columns.groups),
+            board=posted.given.board,
+        )
+
+    def rules(self) -> tuple[tuple[str, Message], ...]:
+        """What the pages say about it."""
+        alone = len(self.columns.groups) > 2
+        redeal = [("passed_out", say(f"rules.redealt.{kind}")) for kind in sorted(self.redealt)]
+        boards = [("vulnerability", say("rules.vulnerability.by_board"))] if self.boards else []
+        return (
+            ("length", say("rules.length.deals", n=self.deals)),
+            *redeal,
+            *boards,
+            ("winner", say("rules.winner.player" if alone else "rules.winner.side")),
+        )
+
+
+def _what_became(posted: Posted) -> Message:
+    if posted.void is not None:
+        return posted.void.reason
+    if posted.over < 0:
+        return say("result.down", n=-posted.over)
+    return say("result.over", n=posted.over) if posted.over else say("result.made")
+
+
+def _cell(posted: Posted, column: frozenset[Seat]) -> Cell:
+    player = min(column)
+    own = [entry for entry in posted.ledger.entries if player in entry.players]
+    note = own[0].reason if len(column) == 1 and len(own) == 1 else None
+    return Cell(sum(entry.points for entry in own), note)

@@ -1,0 +1,85 @@
+"""Score sheets as values: what would stand on paper, before any language or page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from szlem.message import Message
+from szlem.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A number on the sheet, what it is for, and the deal it comes from."""
+
+    points: int
+    reason: Message
+    deal: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class RubberSheet:
+    """Two columns with the line. ``games`` holds, for each game, the items below the line of both columns;
+    the last one is still open unless the rubber is over. ``won`` counts games by column."""
+
+    columns: tuple[frozenset[Seat], frozenset[Seat]]
+    above: tuple[tuple[Item, ...], tuple[Item, ...]]
+    games: tuple[tuple[tuple[Item, ...], tuple[Item, ...]], ...]
+    won: tuple[int, int]
+    finished: bool
+    table: str
+    points: int
+
+    @property
+    def totals(self) -> tuple[int, int]:
+        """Everything in each column, above and below."""
+        left, right = (
+            sum(item.points for item in self.above[column])
+            + sum(item.points for game in self.games for item in game[column])
+            for column in (0, 1)
+        )
+        return left, right
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What a column got for a deal, and why where there is more to say than the number."""
+
+    points: int
+    note: Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRow:
+    """A deal: contract (none when nothing was played), the side that declared, what became of it."""
+
+    deal: int
+    contract: str | None
+    pair: frozenset[Seat]
+    what: Message
+    cells: tuple[Cell, ...]
+    board: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RowSheet:
+    """A row a deal, a column a side or a player."""
+
+    columns: tuple[frozenset[Seat], ...]
+    rows: tuple[SheetRow, ...]
+    planned: int | None
+    finished: bool
+    note: Message | None = None
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The sum of each column."""
+        return tuple(
+            sum(row.cells[column].points for row in self.rows) for column in range(len(self.columns))
+        )
+
+    @property
+    def winners(self) -> tuple[frozenset[Seat], ...]:
+        """The columns with the best total; more than one when they are equal."""
+        best = max(self.totals)
+        return tuple(column for column, total in zip(self.columns, self.totals, strict=True) if total == best)

@@ -1,0 +1,37 @@
+"""A trick and who wins it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from szlem.cards import Card, Suit
+from szlem.seats import Seat
+
+
+class Trick(NamedTuple):
+    """Cards in the order played, with the hand each came from.
+
+    The highest trump wins, else the highest card of the suit led.
+
+    >>> trick = Trick(((Seat.W, Card.of("HJ")), (Seat.N, Card.of("HQ")), (Seat.E, Card.of("HK")), (Seat.S, Card.of("SA"))))
+    >>> trick.winner(None), trick.winner(Suit.SPADES)
+    (<Seat.E: 1>, <Seat.S: 2>)
+    """
+
+    cards: tuple[tuple[Seat, Card], ...]
+
+    @property
+    def leader(self) -> Seat:
+        """The hand that led."""
+        return self.cards[0][0]
+
+    def winner(self, trump: Suit | None) -> Seat:
+        """The hand whose card is best so far."""
+        winner, best = self.cards[0]
+        for hand, card in self.cards[1:]:
+            if card.suit is best.suit:
+                if card.rank > best.rank:
+                    winner, best = hand, card
+            elif card.suit is trump:
+                winner, best = hand, card
+        return winner

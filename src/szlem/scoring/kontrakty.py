@@ -1,0 +1,118 @@
+"""Scoring of Kontrakty and Netrydż: values by level, and a loss or gain split among the defenders.
+
+Source: Ł. Sławiński, "Znacie grę w Kontrakty, zagrajcie w Netrydża" (2002) for level five and two
+undertricks, for the halves of declarer and dummy and for the split "by missing tricks" and "by tricks
+taken"; the table says which numbers are reconstructed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from szlem.message import Message, say
+from szlem.seats import Seat
+
+from .ledger import Entry, Ledger, Played
+from .tables import KontraktyTable
+
+#: How a made contract's loss is shared: by tricks missing to each defender's half of what was needed to
+#: beat it, or equally.
+POLICIES: Final = ("quota", "equal")
+
+
+@dataclass(frozen=True, slots=True)
+class KontraktyScore:
+    """The scheme: a table, and the policy for the defenders' loss. Partners always share equally."""
+
+    table: KontraktyTable
+    policy: str = "quota"
+
+    def ledger(self, played: Played) -> Ledger:
+        """One entry a player; together they are zero."""
+        made = played.over >= 0
+        total = self.table.value(played.contract.level) if made else -self.table.penalty(-played.over)
+        return Ledger((*self._declarers(played, total), *self._defenders(played, -total)))
+
+    def _declarers(self, played: Played, total: int) -> list[Entry]:
+        dummy = played.contract.dummy
+        players = [player for player in (played.contract.declarer, dummy) if player in played.declarers]
+        shares = shared_out(total, [1] * len(players))
+        return [
+            Entry(
+                frozenset((player,)), share, say("score.as_dummy" if player is dummy else "score.as_declarer")
+            )
+            for player, share in zip(players, shares, strict=True)
+        ]
+
+    def _defenders(self, played: Played, total: int) -> list[Entry]:
+        defenders = defenders_in_order(played)
+        taken = [played.record.taken[who] for who in defenders]
+        weights = self._weights(played, taken)
+        reason = "score.as_defender"
+        return [
+            Entry(frozenset((who,)), share, say(reason, n=tricks))
+            for who, share, tricks in zip(defenders, shared_out(total, weights), taken, strict=True)
+        ]
+
+    def _weights(self, played: Played, taken: Sequence[int]) -> list[int]:
+        first, *_ = defenders = list(played.defenders)
+        if played.record.sides.side(first) == frozenset(defenders):
+            return [1] * len(taken)
+        if played.over < 0:
+            return list(taken)
+        if self.policy == "equal":
+            return [1] * len(taken)
+        to_beat = 8 - played.contract.level
+        return [max(0, to_beat - len(taken) * tricks) for tricks in taken]
+
+    def rules(self) -> tuple[tuple[str, Message], ...]:
+        """What the pages say about it."""
+        table, stated = self.table, self.table.stated
+        return (
+            ("made", say("rules.made.by_level", values=", ".join(map(str, table.made)))),
+            ("made", say("rules.made.halves")),
+            ("made", say(f"rules.made.loss_{self.policy}")),
+            (
+                "failed",
+                say(
+                    "rules.failed.by_undertricks",
+                    values=", ".join(map(str, table.down)),
+                    further=table.down_further,
+                ),
+            ),
+            ("failed", say("rules.failed.gain_by_tricks")),
+            (
+                "reconstructed",
+                say(
+                    "rules.reconstructed.kontrakty",
+                    level=stated.level,
+                    made=stated.made,
+                    undertricks=stated.undertricks,
+                    down=stated.down,
+                ),
+            ),
+        )
+
+
+def defenders_in_order(played: Played) -> list[Seat]:
+    """The defenders, the opening leader first."""
+    return [
+        who for who in played.record.seating.clockwise_from(played.record.leader) if who in played.defenders
+    ]
+
+
+def shared_out(total: int, weights: Sequence[int]) -> list[int]:
+    """Whole numbers in proportion to the weights that add up to the total: largest remainder first, and of
+    equal remainders the first in order.
+
+    >>> shared_out(-500, [1, 2]), shared_out(-100, [3, 5])
+    ([-167, -333], [-38, -62])
+    """
+    sign, amount, whole = (1 if total >= 0 else -1), abs(total), sum(weights)
+    shares = [amount * weight // whole for weight in weights]
+    order = sorted(range(len(weights)), key=lambda place: -(amount * weights[place] % whole))
+    for place in order[: amount - sum(shares)]:
+        shares[place] += 1
+    return [sign * share for share in shares]

@@ -1,0 +1,50 @@
+"""MiniBridge scoring: every trick above six and a bonus, or fifty an undertrick."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from szlem.cards import Denomination
+from szlem.message import Message, say
+
+from .ledger import Entry, Ledger, Played
+from .tables import MiniBridgeTable
+
+
+@dataclass(frozen=True, slots=True)
+class MiniBridgeScore:
+    """The scheme, with the table it reads."""
+
+    table: MiniBridgeTable
+
+    def ledger(self, played: Played) -> Ledger:
+        """Tricks and bonus to declarer's side, or the penalty to the defenders."""
+        table, contract = self.table, played.contract
+        if played.over < 0:
+            reason = say("score.down", n=-played.over, contract=contract.text, vulnerable=0)
+            return Ledger((Entry(played.defenders, table.undertrick * -played.over, reason),))
+        won = played.tricks - 6
+        extra = table.first_notrump_extra if contract.denomination is Denomination.NOTRUMP else 0
+        tricks = Entry(
+            played.declarers,
+            table.trick[contract.denomination.text] * won + extra,
+            say("score.tricks_above_six", n=won, denomination=contract.denomination.text),
+        )
+        is_game = contract.level > 1
+        bonus = Entry(
+            played.declarers,
+            table.game if is_game else table.part_score,
+            say("score.game_bonus", vulnerable=0) if is_game else say("score.part_bonus"),
+        )
+        return Ledger((tricks, bonus))
+
+    def rules(self) -> tuple[tuple[str, Message], ...]:
+        """What the pages say about it."""
+        table = self.table
+        first = table.trick["NT"] + table.first_notrump_extra
+        return (
+            ("made", say("rules.made.tricks", minor=table.trick["C"], major=table.trick["H"], first=first)),
+            ("made", say("rules.made.above_six", part=table.part_score, game=table.game)),
+            ("failed", say("rules.failed.each", each=table.undertrick)),
+            ("vulnerability", say("rules.vulnerability.never")),
+        )
