@@ -1,4 +1,4 @@
-"""How seats, cards, calls and suits in notation are written for a reader: ``{who:player}``, ``{card:card}``."""
+"""How seats, cards, calls and suits in notation are written for a reader: ``{who:player}``."""
 
 from __future__ import annotations
 
