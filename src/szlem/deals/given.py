@@ -8,6 +8,8 @@ from typing import Any
 
 from szlem.seats import Seat, Seating, Vulnerability
 
+NOBODY_VULNERABLE = Vulnerability()
+
 
 @dataclass(frozen=True, slots=True)
 class Given:
@@ -20,7 +22,7 @@ class Given:
     dealer: Seat
     number: int = 1
     seating: Seating = field(default_factory=Seating.usual)
-    vulnerable: Vulnerability = Vulnerability()
+    vulnerable: Vulnerability = NOBODY_VULNERABLE
     part_scores: Mapping[Seat, int] = field(default_factory=dict)
     compared: str = "total"
     board: str | None = None

@@ -32,9 +32,7 @@ def netrydz(
             "netrydz",
             players=4,
             since="2002",
-            sources=(
-                "Ł. Sławiński, Znacie grę w Kontrakty, zagrajcie w Netrydża, 2002, with the correction of 2008",
-            ),
+            sources=("Ł. Sławiński, Znacie grę w Kontrakty, zagrajcie w Netrydża, 2002 (seats: 2008)",),
             spellings=frozenset({"netrydż", "нетридж"}),
             minutes=40,
         ),

@@ -1,4 +1,4 @@
-"""What strings deals together: rubbers and fixed numbers of deals, and the sheet on which they are written."""
+"""What strings deals together: rubbers, fixed numbers of deals, and the sheet they are written on."""
 
 from .boards import BOARD_CONDITIONS, board_dealer, board_vulnerability
 from .fixed import FixedDeals

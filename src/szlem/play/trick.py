@@ -13,7 +13,8 @@ class Trick(NamedTuple):
 
     The highest trump wins, else the highest card of the suit led.
 
-    >>> trick = Trick(((Seat.W, Card.of("HJ")), (Seat.N, Card.of("HQ")), (Seat.E, Card.of("HK")), (Seat.S, Card.of("SA"))))
+    >>> cards = zip((Seat.W, Seat.N, Seat.E, Seat.S), map(Card.of, ("HJ", "HQ", "HK", "SA")))
+    >>> trick = Trick(tuple(cards))
     >>> trick.winner(None), trick.winner(Suit.SPADES)
     (<Seat.E: 1>, <Seat.S: 2>)
     """

@@ -1,4 +1,4 @@
-"""Ledgers and the schemes that write them. The numbers of the laws live in ``scoring/tables`` as cited data."""
+"""Ledgers and the schemes that write them; the numbers of the laws are cited data in ``scoring/tables``."""
 
 from .duplicate import DuplicateScore
 from .honours import Honours, find_honours

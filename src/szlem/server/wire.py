@@ -1,4 +1,4 @@
-"""What travels over a table's socket, both ways: the one description of it, from which the browser's types are made.
+"""What travels over a table's socket, both ways; the browser's types are made from it.
 
 Seats, cards and calls travel in notation (``"N"``, ``"SA"``, ``"1NT"``, ``"P"``), sentences as messages
 (id and arguments) that the browser says in its reader's language. Every frame down is complete in itself:
@@ -122,7 +122,7 @@ class TrickInfo(msgspec.Struct, frozen=True):
 
 
 class ContractInfo(msgspec.Struct, frozen=True):
-    """What is played: ``text`` as in ``4SX``; ``needs`` tricks make it; ``kind`` is MiniBridge's part or game."""
+    """What is played: ``text`` as in ``4SX``, ``needs`` tricks make it; ``kind``: MiniBridge's part or game."""
 
     text: str
     declarer: str
@@ -134,7 +134,7 @@ class ContractInfo(msgspec.Struct, frozen=True):
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """Tricks of a side (or of one player where each counts for himself); ``needs`` is 0 where nothing is promised."""
+    """Tricks of a side, or of a player alone; ``needs`` is 0 where nothing is promised."""
 
     players: list[str]
     tricks: int
@@ -142,7 +142,7 @@ class Tally(msgspec.Struct, frozen=True):
 
 
 class Foretold(msgspec.Struct, frozen=True):
-    """What the auction would lead to if it ended now, and what each kind of call would do for partnerships."""
+    """What would be played if the auction ended now, and whose partner each call would make the caller."""
 
     contract: ContractInfo | None = None
     partner_after: dict[str, str | None] | None = None
@@ -241,7 +241,7 @@ class Spoken(msgspec.Struct, frozen=True):
 
 
 class View(Frame, frozen=True):
-    """Everything this reader's page shows. ``did`` is the last action, for the animation: [player, action]."""
+    """All that this reader's page shows. ``did`` is the last action, for the animation: [player, action]."""
 
     seq: int
     table: TableInfo

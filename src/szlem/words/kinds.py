@@ -1,4 +1,4 @@
-"""How seats, cards, calls and suits in notation are written for a reader: ``{who:player}``, ``{card:card}``."""
+"""How seats, cards, calls and suits in notation are written for a reader: ``{who:player}``."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _card_name(speaker: Speaker, text: str) -> str:
 
 
 def _call(speaker: Speaker, text: str) -> str:
-    """A call, contract or choice: ``4♠``, ``3NT`` (``3BA``), ``pass``; doubles stay ``x`` behind a contract."""
+    """A call, contract or choice: ``4♠``, ``3NT`` (``3BA``), ``pass``; doubles stand behind a contract."""
     if text[:1].isdigit():
         level, rest = text[0], text[1:]
         name, doubled = (rest[:2], rest[2:]) if rest.startswith("NT") else (rest[:1], rest[1:])
