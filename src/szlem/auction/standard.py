@@ -40,6 +40,7 @@ class Standard:
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
         return (
+            ("points", say("rules.points.private")),
             ("auction", say("rules.auction.standard")),
             ("calls", say("rules.calls.standard")),
             ("side", say("rules.side.last_bid")),
