@@ -38,6 +38,11 @@ class Sides:
         groups = joined + [frozenset((player,)) for player in players if player not in taken]
         return cls(tuple(sorted(groups, key=min)))
 
+    @property
+    def players(self) -> tuple[Seat, ...]:
+        """Everybody, clockwise from north."""
+        return tuple(sorted(player for group in self.groups for player in group))
+
     def side(self, player: Seat) -> frozenset[Seat]:
         """The player's side, himself included."""
         for group in self.groups:
