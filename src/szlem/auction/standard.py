@@ -43,6 +43,7 @@ class Standard:
             ("points", say("rules.points.private")),
             ("auction", say("rules.auction.standard")),
             ("calls", say("rules.calls.standard")),
+            ("end", say("rules.end.three_passes")),
             ("side", say("rules.side.last_bid")),
             ("declarer", say("rules.declarer.first_namer")),
             ("contract", say("rules.contract.last_bid")),
