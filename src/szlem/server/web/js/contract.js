@@ -17,10 +17,9 @@ export class Contract {
   /** @param {View} view */
   show(view) {
     const deal = view.deal, contract = deal?.contract, t = this.table.words;
-    this.element.hidden = !deal || (!contract && deal.phase !== "choice");
-    if (!deal || this.element.hidden) return;
+    this.element.hidden = !contract;
+    if (!deal || !contract) return;
     const stated = this.#stated(view, deal);
-    if (!contract) return put(this.element, h("p", {}, deal.turn ? t.t("ui.choice.wait", { who: deal.turn[1] }) : ""), stated ? h("p.end", {}, stated) : null);
     put(this.element, bid(t, contract.text), pairs(deal).length ? mark([[...contract.side].join("")].filter((side) => side.length === 2)) : null,
       h("p", {}, h("b", {}, t.t("ui.contract.by", { who: contract.declarer })), h("br"), contract.kind ? t.t("ui.choice." + contract.kind) : stated), this.#tallies(view, deal));
   }
