@@ -25,7 +25,9 @@ _INTERRUPTED: Final = 130
 
 def build(speak: Speaker) -> App:
     """The application; the modules of its commands are imported when a command is run."""
-    app = App(name="szlem", help=speak("cli.help"), version=f"szlem {szlem.__version__}", version_flags="--version")
+    app = App(
+        name="szlem", help=speak("cli.help"), version=f"szlem {szlem.__version__}", version_flags="--version"
+    )
     for command in COMMANDS:
         path = f"szlem.cli.{command}:{command}"
         app.command(path, name=command, help=speak(f"cli.help.{command}"))

@@ -85,7 +85,9 @@ class Trace:
     @property
     def moved(self) -> tuple[Seat, ...]:
         """The players who do not sit in their own seats for the play."""
-        return tuple(player for player in self.state.seating if self.state.seating.place(player) is not player)
+        return tuple(
+            player for player in self.state.seating if self.state.seating.place(player) is not player
+        )
 
     @property
     def result(self) -> Message:
