@@ -23,7 +23,8 @@ def join_or_pass(view: View, auction: JoiningAuction) -> Call:
     me = view.turn.player
     hand = view.hands[me]
     calls: tuple[Call, ...] = view.actions
-    partnered = [call for call in calls if isinstance(call, Bid) and _partner_after(auction, me, call)]
+    bids = [call for call in calls if isinstance(call, Bid)]
+    partnered = [bid for bid in bids if _partner_after(auction, me, bid) is not None]
     passing = _value_of_passing(view, auction, me, hand)
     best = max(partnered, key=lambda bid: _value(view, auction, me, hand, bid), default=None)
     if best is not None and _value(view, auction, me, hand, best) > passing + 5:

@@ -12,6 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
+from starlette.types import ASGIApp
 
 from szlem.bots import Bot
 from szlem.message import Message, say
@@ -28,10 +29,15 @@ from .settings import Settings
 from .thinking import thinker
 
 _log = logging.getLogger("szlem.server")
-_SENTENCES = {404: "table.no_page", 405: "table.no_page", 400: "table.unreadable", 413: "table.file_too_large"}
+_SENTENCES = {
+    404: "table.no_page",
+    405: "table.no_page",
+    400: "table.unreadable",
+    413: "table.file_too_large",
+}
 
 
-def create_app(settings: Settings, store: Store, make_bot: Callable[[], Bot]) -> Starlette:
+def create_app(settings: Settings, store: Store, make_bot: Callable[[], Bot]) -> ASGIApp:
     """The application on an open store, which it closes when it ends."""
     executor = ThreadPoolExecutor(2, thread_name_prefix="szlem-bot")
     hosts = Hosts(settings)
@@ -46,16 +52,17 @@ def create_app(settings: Settings, store: Store, make_bot: Callable[[], Bot]) ->
         executor.shutdown(wait=False, cancel_futures=True)
         store.close()
 
-    async def refused(request: Request, error: Exception) -> Response:
+    def told(request: Request, error: Exception) -> Response:
         status, what = _told(error)
         return HTMLResponse(pages.trouble(language_of(request), what), status)
 
-    return Starlette(
+    app = Starlette(
         routes=site.routes(),
-        middleware=[Middleware(SecurityHeaders), Middleware(Guard, hosts=hosts)],
-        exception_handlers={HTTPException: refused, Exception: refused},
+        middleware=[Middleware(Guard, hosts=hosts, told=told)],
+        exception_handlers={HTTPException: told, Exception: told},
         lifespan=life,
     )
+    return SecurityHeaders(app)
 
 
 def _told(error: Exception) -> tuple[int, Message]:

@@ -1,10 +1,13 @@
-"""What stands before every request: known names, own pages, bounded bodies, and headers that forbid the rest."""
+"""What stands before every request: known names, own pages, bounded bodies, and strict headers."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .hosts import Hosts
@@ -58,30 +61,38 @@ class SecurityHeaders:
 
 
 class Guard:
-    """Refuses requests under unknown names, orders from other sites' pages, and bodies that are too large."""
+    """Refuses requests under unknown names, orders from other sites' pages, and bodies that are too large.
 
-    def __init__(self, app: ASGIApp, hosts: Hosts) -> None:
+    ``told`` makes the page that says so.
+    """
+
+    def __init__(self, app: ASGIApp, hosts: Hosts, told: Callable[[Request, Problem], Response]) -> None:
         self.app = app
         self.hosts = hosts
+        self.told = told
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on, or raise ``Problem``."""
+        """Pass the request on, or refuse it."""
         if scope["type"] != "http":
             return await self.app(scope, receive, send)
+        if (problem := self._problem(scope)) is not None:
+            return await self.told(Request(scope), problem)(scope, receive, send)
+        await self.app(scope, _bounded(receive), send)
+
+    def _problem(self, scope: Scope) -> Problem | None:
         headers = Headers(scope=scope)
         if not self.hosts.knows(headers.get("host", "")):
-            raise Problem(421, "table.unknown_host")
-        if scope["method"] not in _SAFE:
-            if not self.hosts.takes_order(headers):
-                raise Problem(403, "table.foreign_page")
-            receive = _bounded(receive, headers)
-        await self.app(scope, receive, send)
+            return Problem(421, "table.unknown_host")
+        if scope["method"] not in _SAFE and not self.hosts.takes_order(headers):
+            return Problem(403, "table.foreign_page")
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > LARGEST_BODY:
+            return Problem(413, "table.file_too_large")
+        return None
 
 
-def _bounded(receive: Receive, headers: Headers) -> Receive:
-    """The body, as long as it is not too large, whatever its length is said to be."""
-    if int(headers.get("content-length", "0")) > LARGEST_BODY:
-        raise Problem(413, "table.file_too_large")
+def _bounded(receive: Receive) -> Receive:
+    """The body, as long as it is not too large, whatever its length was said to be."""
     read = 0
 
     async def bounded() -> Message:

@@ -159,9 +159,7 @@ class LiveTable:
             self._thinking = (position, task)
 
     def _is_thinking_about(self, position: tuple[int, int]) -> bool:
-        return (
-            self._thinking is not None and self._thinking[0] == position and not self._thinking[1].done()
-        )
+        return self._thinking is not None and self._thinking[0] == position and not self._thinking[1].done()
 
     async def _bot_acts(self, table: Table, who: str, position: tuple[int, int]) -> None:
         try:

@@ -17,11 +17,10 @@ from szlem.message import Message, say
 from szlem.seats import Seat
 from szlem.table import Refused, Sit, person_id
 
-from .guard import Hosts
 from .hall import Hall
+from .hosts import Hosts
 from .live_table import LiveTable
 from .opening import read_opening, texts
-from .page_parts import Way
 from .pages import Pages
 from .problem import Problem
 from .reader import language_of, new_token, person_of, remember, token_of
@@ -206,6 +205,3 @@ def _go(request: Request, where: str, token: str) -> Response:
     response = RedirectResponse(where, 303)
     remember(response, request, token)
     return response
-
-
-WAY_HOME = Way("/", say("ui.way.home"))

@@ -91,7 +91,7 @@ def _sit(table: Table, who: str, command: Sit, chance: Chance) -> tuple[Event, .
     if own is seat:
         return ()
     if own is not None:
-        raise Refused(say("table.already_seated", seat=own.name))
+        raise Refused(say("table.already_seated", seat=say(f"seat.{own.name}")))
     if seat not in table.seats:
         raise Refused(say("table.no_such_seat"))
     holder = table.seats[seat]

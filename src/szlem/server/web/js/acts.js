@@ -40,6 +40,7 @@ export class Acts {
     if (!deal?.turn) return "";
     if (mine(view)) return table.voice?.turn(view) ?? "";
     const [hand, who] = deal.turn;
+    if (deal.phase === "choice") return t.t("ui.choice.wait", { who });
     return t.t(hand === who ? "ui.turn.wait" : "ui.turn.wait.dummy", { who });
   }
 

@@ -25,7 +25,7 @@ export class Auction {
     const cells = [...Array(order.indexOf(deal.dealer)).fill(null), ...deal.calls.map((_, at) => this.#cell(deal, at)), this.#now(view, deal)];
     while (cells.length % 4) cells.push(null);
     const rows = Array.from({ length: cells.length / 4 }, (_, row) => h("tr", {}, cells.slice(4 * row, 4 * row + 4).map((cell) => cell ?? h("td"))));
-    put(this.element, h("table", {}, h("caption", {}, this.#foretold(view, deal)), h("thead", {}, h("tr", {}, heads)), h("tbody", {}, rows)));
+    put(this.element, h("table", {}, h("caption", {}, this.#foretold(deal)), h("thead", {}, h("tr", {}, heads)), h("tbody", {}, rows)));
     this.element.scrollTop = this.element.scrollHeight;
   }
 
@@ -51,8 +51,8 @@ export class Auction {
     return h("td.now", {}, deal.turn[1] === view.table.you ? this.table.words.t("ui.auction.you") : "…");
   }
 
-  /** @param {View} view @param {DealView} deal */
-  #foretold(view, deal) {
+  /** @param {DealView} deal */
+  #foretold(deal) {
     const t = this.table.words, contract = deal.foretold?.contract;
     const plain = !deal.calls.length ? t.t("ui.auction.begin", { who: deal.dealer })
       : contract?.dummy ? t.t("ui.auction.now", { call: contract.text, declarer: contract.declarer, dummy: contract.dummy })

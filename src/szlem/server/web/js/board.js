@@ -57,7 +57,7 @@ export class Board {
       plate,
       h("span.seat", { "aria-hidden": "true" }, t.t("seat.short." + seat)),
       h("span.who", { title: name }, name, h("span.vh", {}, ` (${t.t("seat." + seat)})`)),
-      h("span.state", {}, this.#light(info), h("span", {}, this.#state(view, deal, seat).join(", "))),
+      h("span.state", {}, this.#light(info), this.#state(view, deal, seat)),
       this.#limit(deal, seat),
       deal.points ? h("span.points", {}, t.t("ui.points", { n: deal.points[seat] })) : null,
     );
@@ -74,15 +74,15 @@ export class Board {
     const t = this.table.words, info = view.table.seats[seat], you = view.table.you === seat;
     const role = deal.contract?.declarer === seat ? "ui.declarer" : deal.contract?.dummy === seat ? "ui.dummy" : !deal.contract && deal.dealer === seat ? "ui.dealer" : null;
     const yours = deal.turn?.[0] === seat && mine(view);
-    const who = yours ? "ui.your.turn" : you ? "ui.you" : info.kind === "bot" ? "ui.bot" : info.kind === "person" && !info.online ? "ui.away" : role ? null : "ui.online";
-    return [who, info.kind === "free" ? null : role].filter(Boolean).map((id) => t.t(/** @type {string} */ (id)));
+    const kind = yours ? "ui.your.turn" : you ? "ui.you" : info.kind === "bot" ? "ui.bot" : info.kind === "person" && !info.online ? "ui.away" : role || info.kind === "free" ? null : "ui.online";
+    return [kind && h("span.kind", {}, t.t(kind)), kind && role ? h("span.kind", {}, "·") : null, role && h("span.role", {}, t.t(role))];
   }
 
   /** What a restricted player may still name. @param {DealView} deal @param {string} seat */
   #limit(deal, seat) {
     const named = deal.phase === "auction" ? deal.foretold?.restricted?.[seat] : null;
     if (!named) return null;
-    const t = this.table.words, list = named.map((name) => t.t("denomination.NT") && (name === "NT" ? t.t("denomination.NT") : t.t("suit." + name))).join(", ");
+    const t = this.table.words, list = named.map((name) => t.t(name === "NT" ? "denomination.NT" : "suit." + name)).join(", ");
     return h("span.tag.tag-limit.limit", { title: t.t("ui.restricted.told", { list }) }, sign("lock"), h("span.only-desk", {}, t.t("ui.restricted")),
       named.map((name) => denomination(t, name)), h("span.vh", {}, t.t("ui.restricted.told", { list })));
   }

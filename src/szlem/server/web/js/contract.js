@@ -17,10 +17,9 @@ export class Contract {
   /** @param {View} view */
   show(view) {
     const deal = view.deal, contract = deal?.contract, t = this.table.words;
-    this.element.hidden = !deal || (!contract && deal.phase !== "choice");
-    if (!deal || this.element.hidden) return;
+    this.element.hidden = !contract;
+    if (!deal || !contract) return;
     const stated = this.#stated(view, deal);
-    if (!contract) return put(this.element, h("p", {}, deal.turn ? t.t("ui.choice.wait", { who: deal.turn[1] }) : ""), stated ? h("p.end", {}, stated) : null);
     put(this.element, bid(t, contract.text), pairs(deal).length ? mark([[...contract.side].join("")].filter((side) => side.length === 2)) : null,
       h("p", {}, h("b", {}, t.t("ui.contract.by", { who: contract.declarer })), h("br"), contract.kind ? t.t("ui.choice." + contract.kind) : stated), this.#tallies(view, deal));
   }
@@ -36,12 +35,12 @@ export class Contract {
     const order = [...deal.tally].sort((a, b) => Number(b.needs > 0 && this.#ours(deal, b)) - Number(a.needs > 0 && this.#ours(deal, a)));
     const each = order.map((tally) => h("span", {}, this.#whose(view, tally), " ", h("b", {}, this.#count(deal, tally))));
     const needs = deal.contract?.needs ?? 0;
-    return h(each.length > 2 ? "div.tally.many" : "div.tally", {}, each.slice(0, 1), this.#rail(sums(true), sums(false), needs), each.slice(1));
+    return h(each.length > 2 ? "div.tally.many" : "div.tally", {}, each.slice(0, 1), this.#rail(sums(true), sums(false), needs, !view.table.you || this.#side(deal).includes(view.table.you)), each.slice(1));
   }
 
   /** @param {DealView} deal @param {Tally} tally */
   #ours(deal, tally) {
-    return deal.contract?.side.includes(tally.players[0]) ?? false;
+    return this.#side(deal).includes(tally.players[0]);
   }
 
   /** @param {DealView} deal @param {Tally} tally */
@@ -56,9 +55,18 @@ export class Contract {
     return you ? t.t(tally.players.includes(you) ? "ui.we" : "ui.they") : tally.players.map((seat) => t.t("seat.short." + seat)).join("–");
   }
 
-  /** Thirteen tricks: those of the contract's side from the left, the others' from the right. @param {number} own @param {number} others @param {number} needs */
-  #rail(own, others, needs) {
+  /** @param {DealView} deal */
+  #side(deal) {
+    return deal.contract?.side ?? [];
+  }
+
+  /**
+   * Thirteen tricks: those of the contract's side from the left, the others' from the right.
+   * @param {number} own @param {number} others @param {number} needs @param {boolean} ours the contract is the reader's side's
+   */
+  #rail(own, others, needs, ours) {
+    const [left, right] = ours ? ["us", "them"] : ["them", "us"];
     return h("ol.rail", { "aria-hidden": "true" }, Array.from({ length: 13 }, (_, at) =>
-      h(["li", at < own ? "us" : at >= 13 - others ? "them" : "", at === needs - 1 ? "goal" : ""].filter(Boolean).join("."))));
+      h(["li", at < own ? left : at >= 13 - others ? right : "", at === needs - 1 ? "goal" : ""].filter(Boolean).join("."))));
   }
 }

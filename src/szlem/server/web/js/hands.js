@@ -66,7 +66,7 @@ export class Hands {
     this.#label(view, open[0]);
     this.#slot(view, trick);
     const plan = [...this.#rows(this.ownRows, own), ...this.#rows(this.openRows, lying), [this.cards, trick?.cards.map(([, card]) => card) ?? []]];
-    for (const hand of [you, ...open]) this.#looks(view, hand, hand === you ? own : lying);
+    for (const hand of laid ? [you, ...open] : []) this.#looks(view, hand, hand === you ? own : lying);
     if (trick && laid) this.#trickLooks(view, laid, trick);
     this.table.deck?.arrange(/** @type {[Element, string[]][]} */ (plan), (card) => this.#source(card, trick, open[0], lying));
   }

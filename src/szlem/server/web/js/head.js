@@ -27,8 +27,9 @@ export class Head {
   show(view) {
     const t = this.table.words, info = view.table, line = this.table.line;
     const number = info.deals ? t.t("ui.deal.of", { n: info.deal, deals: info.deals }) : t.t("ui.deal", { n: info.deal });
+    const short = info.board ?? (info.deals ? `${info.deal}/${info.deals}` : String(info.deal));
     const board = info.board ? ` · ${t.t("ui.deal.board", { board: info.board })}` : "";
-    this.deal.textContent = view.deal ? number + board : "";
+    put(this.deal, view.deal ? [h("span.only-desk", {}, number + board), h("span.only-phone", {}, short)] : null);
     this.banner.textContent = line?.connected === false ? t.t(line.pending ? "ui.lost.kept" : "ui.lost") : info.notice ? t.say(info.notice) : "";
     this.banner.classList.toggle("lost", line?.connected === false);
   }

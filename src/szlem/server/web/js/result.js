@@ -28,7 +28,7 @@ export class Result {
     const deal = view.deal, over = view.table.stage === "over", you = view.table.you;
     this.element.hidden = this.table.phase !== "over";
     if (!deal || this.element.hidden) return;
-    put(this.told, this.#headline(deal), this.#entries(view, deal), over ? this.#verdict(view) : null);
+    put(this.told, this.#headline(deal), this.#entries(deal), over ? this.#verdict(view) : null);
     const missing = SEATS.filter((seat) => view.table.seats[seat].kind === "person" && !view.table.seats[seat].ready);
     const ready = you ? view.table.seats[you].ready : true;
     this.next.hidden = over || !you || ready;
@@ -45,8 +45,8 @@ export class Result {
     return h("h2", {}, contract ? [bid(t, contract.text), " ", t.t("ui.who", { who: contract.declarer }), ": "] : null, result ? rich(t, t.say(result)) : null);
   }
 
-  /** @param {View} view @param {DealView} deal */
-  #entries(view, deal) {
+  /** @param {DealView} deal */
+  #entries(deal) {
     if (!deal.entries.length) return null;
     const t = this.table.words;
     const row = (/** @type {EntryInfo} */ entry) => h("tr", {}, h("th", { scope: "row" }, t.t("ui.who", { who: entry.players.join("") })),

@@ -42,8 +42,14 @@ export class Talk {
   /** The auction in rows of four. @param {DealView} deal */
   #calls(deal) {
     const t = this.table.words, order = [...SEATS.slice(SEATS.indexOf(deal.dealer)), ...SEATS.slice(0, SEATS.indexOf(deal.dealer))];
-    const cells = [...order.map((seat) => h("span.caps", {}, t.t("seat.short." + seat))), ...deal.calls.map((made) => bid(t, made.call))];
+    const cells = [...order.map((seat) => h("span.caps", {}, t.t("seat.short." + seat))), ...deal.calls.map((made) => this.#call(made.call))];
     return h("li.auction-log", {}, h("span", {}, t.t("ui.auction")), h("span.four-across", {}, cells));
+  }
+
+  /** @param {string} call */
+  #call(call) {
+    const t = this.table.words;
+    return /^X/.test(call) ? h("abbr", { title: t.t("call." + call) }, "×".repeat(call.length), h("span.vh", {}, t.t("call." + call))) : bid(t, call);
   }
 
   /** @param {Event} event */
