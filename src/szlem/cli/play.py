@@ -1,4 +1,4 @@
-"""``szlem play``: a whole match in the terminal, against bots, at the same kind of table as in the browser."""
+"""``szlem play``: a whole match in the terminal against bots, at the same table as in the browser."""
 
 from __future__ import annotations
 

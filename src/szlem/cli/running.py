@@ -16,7 +16,13 @@ from .language import behind_command, of_arguments, voice
 from .trouble import Trouble, about_usage
 
 #: Every command is a function of its name in a module of its name.
-COMMANDS: Final = ("play", "games", "rules", "auction")
+COMMANDS: Final = (
+    "serve",
+    "play",
+    "games",
+    "rules",
+    "auction",
+)
 
 _USAGE: Final = 2
 _BROKEN_PIPE: Final = 1

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from szlem.bots import PlainBot
 from szlem.games import View
-from szlem.message import say
 from szlem.seats import Seat
 from szlem.table import Act, Command, Decision, Ready, Refused, Table, bot_author, decide, evolve
 from szlem.table.events import Opened

@@ -47,7 +47,7 @@ class Telling:
         if view.points is not None:
             told = (self.speak("cli.play.points", who=who.name, n=n) for who, n in view.points.points.items())
             self.paper.print(", ".join(told))
-        if view.phase == "auction":
+        if view.phase != "choice" or not view.actions:
             self.showing.hands(view)
 
     def _title(self, view: View) -> str:

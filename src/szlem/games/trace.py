@@ -14,7 +14,7 @@ from szlem.auction import DOUBLE, PASS, REDOUBLE, Bid, Call, JoiningAuction, Sta
 from szlem.cards import from_seed
 from szlem.deals import Contract, Given, IllegalAction
 from szlem.message import Message, say
-from szlem.seats import Seat, Sides
+from szlem.seats import Seat
 
 from .game import Game
 from .state import State
