@@ -49,7 +49,9 @@ def auction(
     except NoAuction:
         raise Trouble(say("cli.error.no_auction", game=played.card.name)) from None
     except IllegalCall as illegal:
-        raise Trouble(say("cli.error.call", n=illegal.number, text=calls[illegal.number - 1], rule=illegal.rule)) from None
+        raise Trouble(
+            say("cli.error.call", n=illegal.number, text=calls[illegal.number - 1], rule=illegal.rule)
+        ) from None
     if json:
         print_json(traced.plain())
     else:

@@ -17,7 +17,9 @@ from .trouble import Trouble
 #: Options of the game, ``--option seating=2002``; may be given several times.
 Options = Annotated[
     list[str] | None,
-    Parameter(name=("--option", "-o"), negative=(), help="An option of the game, name=value; may be repeated."),
+    Parameter(
+        name=("--option", "-o"), negative=(), help="An option of the game, name=value; may be repeated."
+    ),
 ]
 
 
@@ -45,7 +47,9 @@ def _check(game: Game, name: str, value: str) -> None:
     known = {option.name: option.values for option in game.options}
     if name not in known:
         there = ", ".join(known)
-        raise Trouble(say("cli.error.no_option" if known else "cli.error.no_options", name=name, options=there))
+        raise Trouble(
+            say("cli.error.no_option" if known else "cli.error.no_options", name=name, options=there)
+        )
     if value not in known[name]:
         raise Trouble(say("cli.error.option_value", name=name, value=value, values=", ".join(known[name])))
 

@@ -41,6 +41,8 @@ def _plain(game: Game) -> dict[str, Any]:
         "since": game.card.since,
         "minutes": game.card.minutes,
         "deals": game.match.planned,
-        "options": {option.name: {"values": list(option.values), "usual": option.usual} for option in game.options},
+        "options": {
+            option.name: {"values": list(option.values), "usual": option.usual} for option in game.options
+        },
         "sources": list(game.card.sources),
     }

@@ -13,7 +13,9 @@ from szlem.words import LANGUAGES, Speaker, speaker
 #: The option that every command has.
 Lang = Annotated[
     Literal["en", "pl", "ru"] | None,
-    Parameter(name="--lang", help="Language: en, pl or ru; by default that of the locale.", show_choices=False),
+    Parameter(
+        name="--lang", help="Language: en, pl or ru; by default that of the locale.", show_choices=False
+    ),
 ]
 _OPTION: Final = "--lang"
 
@@ -49,7 +51,9 @@ def behind_command(arguments: Sequence[str]) -> list[str]:
     >>> behind_command(["--lang", "pl", "games"]), behind_command(["--lang=pl", "rules", "rubber"])
     (['games', '--lang', 'pl'], ['rules', '--lang=pl', 'rubber'])
     """
-    words = 0 if not arguments else 1 if arguments[0].startswith(f"{_OPTION}=") else 2 * (arguments[0] == _OPTION)
+    words = (
+        0 if not arguments else 1 if arguments[0].startswith(f"{_OPTION}=") else 2 * (arguments[0] == _OPTION)
+    )
     if not words or len(arguments) <= words or arguments[words].startswith("-"):
         return list(arguments[words:])
     return [arguments[words], *arguments[:words], *arguments[words + 1 :]]

@@ -67,7 +67,10 @@ def _pairs(rows: Iterable[tuple[str, str]], style: str) -> Table:
 
 def _options(page: About, speak: Speaker) -> Table:
     rows = (
-        (f"{option.name}={value}", f"{speak.say(option.label)}: {speak.say(option.value_label(value))}{usual}")
+        (
+            f"{option.name}={value}",
+            f"{speak.say(option.label)}: {speak.say(option.value_label(value))}{usual}",
+        )
         for option in page.game.options
         for value in option.values
         for usual in (f" ({speak('cli.rules.usual')})" if value == option.usual else "",)

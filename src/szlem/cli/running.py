@@ -16,7 +16,13 @@ from .language import behind_command, of_arguments, voice
 from .trouble import Trouble, about_usage
 
 #: Every command is a function of its name in a module of its name.
-COMMANDS: Final = ("play", "games", "rules", "auction")
+COMMANDS: Final = (
+    "serve",
+    "play",
+    "games",
+    "rules",
+    "auction",
+)
 
 _USAGE: Final = 2
 _BROKEN_PIPE: Final = 1
@@ -25,7 +31,9 @@ _INTERRUPTED: Final = 130
 
 def build(speak: Speaker) -> App:
     """The application; the modules of its commands are imported when a command is run."""
-    app = App(name="szlem", help=speak("cli.help"), version=f"szlem {szlem.__version__}", version_flags="--version")
+    app = App(
+        name="szlem", help=speak("cli.help"), version=f"szlem {szlem.__version__}", version_flags="--version"
+    )
     for command in COMMANDS:
         path = f"szlem.cli.{command}:{command}"
         app.command(path, name=command, help=speak(f"cli.help.{command}"))

@@ -34,7 +34,7 @@ def _cells(step: Step, trace: Trace, speak: Speaker) -> tuple[Text, ...]:
         _call(step, speak),
         Text(_pairs(step, speak)),
         suits(_NOTHING if step.stands is None else speak("ui.call", call=step.stands.text)),
-        Text(_players(step.restricted, speak)),
+        Text(_each(step.restricted, speak)),
         _after(step, trace, speak),
     )
 
@@ -46,12 +46,12 @@ def _call(step: Step, speak: Speaker) -> Text:
 
 
 def _pairs(step: Step, speak: Speaker) -> str:
-    return ", ".join(_players(pair, speak) for pair in step.pairs) or _NOTHING
+    pairs = ("".join(seat.name for seat in sorted(pair)) for pair in step.pairs)
+    return ", ".join(speak("ui.who", who=pair) for pair in pairs) or _NOTHING
 
 
-def _players(seats: Iterable[Seat], speak: Speaker) -> str:
-    letters = "".join(seat.name for seat in sorted(seats))
-    return speak("ui.who", who=letters) if letters else _NOTHING
+def _each(seats: Iterable[Seat], speak: Speaker) -> str:
+    return ", ".join(speak(f"seat.short.{seat.name}") for seat in sorted(seats)) or _NOTHING
 
 
 def _after(step: Step, trace: Trace, speak: Speaker) -> Text:

@@ -14,7 +14,7 @@ from szlem.auction import DOUBLE, PASS, REDOUBLE, Bid, Call, JoiningAuction, Sta
 from szlem.cards import from_seed
 from szlem.deals import Contract, Given, IllegalAction
 from szlem.message import Message, say
-from szlem.seats import Seat, Sides
+from szlem.seats import Seat
 
 from .game import Game
 from .state import State
@@ -85,7 +85,9 @@ class Trace:
     @property
     def moved(self) -> tuple[Seat, ...]:
         """The players who do not sit in their own seats for the play."""
-        return tuple(player for player in self.state.seating if self.state.seating.place(player) is not player)
+        return tuple(
+            player for player in self.state.seating if self.state.seating.place(player) is not player
+        )
 
     @property
     def result(self) -> Message:
