@@ -21,7 +21,13 @@ _HEAD: Final = """\
 export interface Words { id: string; args: Record<string, Argument> }
 export type Argument = string | number | Words;
 """
-_PLAIN: Final = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+_PLAIN: Final = {
+    "string": "string",
+    "integer": "number",
+    "number": "number",
+    "boolean": "boolean",
+    "null": "null",
+}
 
 
 def types() -> str:
