@@ -1,4 +1,4 @@
-"""The standard auction: fixed sides, bids, doubles and redoubles, three passes to end it.
+"""The standard auction: sides as they are, bids, doubles and redoubles, passes all round to end it.
 
 Source: Laws of Duplicate Bridge 2017, laws 17 to 22, and Laws of Rubber Bridge 2014, which agree on it.
 """
@@ -6,7 +6,7 @@ Source: Laws of Duplicate Bridge 2017, laws 17 to 22, and Laws of Rubber Bridge 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from szlem.cards import Hand
@@ -15,26 +15,35 @@ from szlem.message import Message, say
 from szlem.seats import Seat, Seating, Sides
 
 from .calls import DOUBLE, PASS, REDOUBLE, Bid, Call, read_call
+from .dummies import Dummy, partner_is_dummy
 from .ladder import STANDARD_LADDER, Ladder
-
-_NOBODY: frozenset[Seat] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
 class Standard:
-    """The phase: which ladder is climbed."""
+    """The phase: which ladder is climbed, whether bids may be doubled, whose hand is dummy, and how many
+    passes close an auction with a bid in it (by default one of everybody but the bidder).
+    ``defenders_pair`` makes partners of all who defend against a lone declarer."""
 
     ladder: Ladder = STANDARD_LADDER
+    doubles: bool = True
+    dummy: Dummy = partner_is_dummy
+    closing_passes: int | None = None
+    defenders_pair: bool = False
 
     def begin(self, setup: Setup) -> StandardAuction:
         """The auction before the first call."""
-        return StandardAuction(self, setup.given, setup.hands, setup.seating, setup.sides, setup.given.dealer)
+        return StandardAuction(
+            self, setup.given, setup.hands, setup.seating, setup.sides, setup.exposed, setup.given.dealer
+        )
 
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
         return (
+            ("points", say("rules.points.private")),
             ("auction", say("rules.auction.standard")),
             ("calls", say("rules.calls.standard")),
+            ("end", say("rules.end.three_passes")),
             ("side", say("rules.side.last_bid")),
             ("declarer", say("rules.declarer.first_namer")),
             ("contract", say("rules.contract.last_bid")),
@@ -52,12 +61,15 @@ class StandardAuction:
     hands: Mapping[Seat, Hand]
     seating: Seating
     sides: Sides
+    exposed: frozenset[Seat]
     caller: Seat
     calls: tuple[tuple[Seat, Call], ...] = ()
     last: Bid | None = None
     bidder: Seat | None = None
     doubled: int = 0
     passes: int = 0
+    contract: Contract | None = None
+    is_over: bool = False
 
     @property
     def name(self) -> str:
@@ -65,19 +77,9 @@ class StandardAuction:
         return "auction"
 
     @property
-    def is_over(self) -> bool:
-        """Three passes after a bid, or four at the start."""
-        return self.passes == (4 if self.last is None else 3)
-
-    @property
     def turn(self) -> Turn | None:
         """The next caller."""
         return None if self.is_over else Turn(self.caller, self.caller)
-
-    @property
-    def exposed(self) -> frozenset[Seat]:
-        """No hand lies open during the auction."""
-        return _NOBODY
 
     @property
     def outcome(self) -> Contract | Void | None:
@@ -86,23 +88,6 @@ class StandardAuction:
             return None
         return self.contract or Void("passed-out")
 
-    @property
-    def contract(self) -> Contract | None:
-        """What would be played if the auction ended now."""
-        if self.last is None or self.bidder is None:
-            return None
-        declarer = self._first_namer(self.last, self.sides.side(self.bidder))
-        return Contract(
-            self.last.level, self.last.denomination, declarer, self.sides.partner(declarer), self.doubled
-        )
-
-    def _first_namer(self, bid: Bid, side: frozenset[Seat]) -> Seat:
-        return next(
-            caller
-            for caller, call in self.calls
-            if isinstance(call, Bid) and call.denomination is bid.denomination and caller in side
-        )
-
     def actions(self) -> tuple[Call, ...]:
         """Pass, double or redouble where they may be made, then the higher bids from the lowest."""
         if self.is_over:
@@ -110,7 +95,7 @@ class StandardAuction:
         return (PASS, *self._doubling(), *self.phase.ladder.above(self.last))
 
     def _doubling(self) -> tuple[Call, ...]:
-        if self.bidder is None or self.doubled == 2:
+        if self.bidder is None or self.doubled == 2 or not self.phase.doubles:
             return ()
         ours = self.sides.together(self.caller, self.bidder)
         if self.doubled == 0:
@@ -119,26 +104,44 @@ class StandardAuction:
 
     def apply(self, call: Call) -> StandardAuction:
         """The auction after a call."""
-        last, bidder, doubled, passes = self.last, self.bidder, self.doubled, 0
+        calls = (*self.calls, (self.caller, call))
+        caller = self.seating.left_of(self.caller)
         if call is PASS:
-            passes = self.passes + 1
-        elif isinstance(call, Bid):
-            last, bidder, doubled = call, self.caller, 0
+            after = replace(self, caller=caller, calls=calls, passes=self.passes + 1)
+            return after._closed() if after._is_closed() else after
+        if isinstance(call, Bid):
+            after = replace(self, calls=calls, last=call, bidder=self.caller, doubled=0)
         else:
-            doubled += 1
-        return StandardAuction(
-            self.phase,
-            self.given,
-            self.hands,
-            self.seating,
-            self.sides,
-            self.seating.left_of(self.caller),
-            (*self.calls, (self.caller, call)),
-            last,
-            bidder,
-            doubled,
-            passes,
+            after = replace(self, calls=calls, doubled=self.doubled + 1)
+        return replace(after, caller=caller, passes=0, contract=after._standing())
+
+    def _standing(self) -> Contract:
+        """What would be played if the auction ended now: declarer first named its denomination."""
+        assert self.last is not None, "there is a bid"
+        assert self.bidder is not None, "somebody made it"
+        denomination, side = self.last.denomination, self.sides.side(self.bidder)
+        declarer = next(
+            caller
+            for caller, call in self.calls
+            if isinstance(call, Bid) and call.denomination is denomination and caller in side
         )
+        dummy, _ = self.phase.dummy(declarer, self.sides, self.seating)
+        return Contract(self.last.level, denomination, declarer, dummy, self.doubled)
+
+    def _is_closed(self) -> bool:
+        """Passes all round after a bid, or by everybody at the start."""
+        players = sum(len(group) for group in self.sides.groups)
+        return self.passes == (players if self.last is None else self.phase.closing_passes or players - 1)
+
+    def _closed(self) -> StandardAuction:
+        """Dummy's hand is put where it is played from, and the defenders are made partners if they are."""
+        if self.contract is None:
+            return replace(self, is_over=True)
+        declarer, sides = self.contract.declarer, self.sides
+        _, seating = self.phase.dummy(declarer, sides, self.seating)
+        if self.phase.defenders_pair:
+            sides = Sides((frozenset((declarer,)), sides.others(declarer)))
+        return replace(self, is_over=True, seating=seating, sides=sides)
 
     def refusal(self, call: Any) -> Message:
         """Why a call is not allowed."""
@@ -156,18 +159,4 @@ class StandardAuction:
 
     def public(self) -> StandardAuction:
         """The auction without the cards."""
-        if not self.hands:
-            return self
-        return StandardAuction(
-            self.phase,
-            self.given,
-            {},
-            self.seating,
-            self.sides,
-            self.caller,
-            self.calls,
-            self.last,
-            self.bidder,
-            self.doubled,
-            self.passes,
-        )
+        return replace(self, hands={}) if self.hands else self

@@ -3,6 +3,7 @@
 from .action import IllegalAction
 from .board import Board
 from .contract import Contract
+from .dealing import Dealing
 from .given import Given
 from .stage import Action, Phase, Setup, Stage, Turn, Void
 
@@ -10,6 +11,7 @@ __all__ = [
     "Action",
     "Board",
     "Contract",
+    "Dealing",
     "Given",
     "IllegalAction",
     "Phase",

@@ -90,12 +90,13 @@ class Stage(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Where a phase begins: what the match gave, the cards, and what earlier stages led to."""
+    """Where a phase begins: what the match gave, the cards, what lies open, what was settled before."""
 
     given: Given
     hands: Mapping[Seat, Hand]
     seating: Seating
     sides: Sides
+    exposed: frozenset[Seat] = frozenset()
     contract: Contract | None = None
     stages: tuple[Stage, ...] = ()
 

@@ -7,13 +7,15 @@ from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from szlem.cards import Hand, Shuffler
-from szlem.deals import Board, Given, Phase
+from szlem.deals import Board, Dealing, Given, Phase
 from szlem.matches import Match
-from szlem.message import Message
+from szlem.message import Message, say
 from szlem.scoring import Score
 from szlem.seats import Seat, Sides
 
 from .state import State, start
+
+FULL_PACK = Dealing()
 
 
 class Ruling(Protocol):
@@ -89,6 +91,7 @@ class Game:
     score: Score
     match: Match
     make: Callable[..., Game]
+    dealing: Dealing = FULL_PACK
     options: tuple[Option, ...] = ()
     chosen: Mapping[str, str] = field(default_factory=dict)
 
@@ -115,12 +118,11 @@ class Game:
     @property
     def players(self) -> tuple[Seat, ...]:
         """Those who play, clockwise from north."""
-        return tuple(sorted(player for group in self.sides.groups for player in group))
+        return self.sides.players
 
     def shuffled(self, shuffler: Shuffler) -> dict[Seat, Hand]:
-        """Fresh hands for everybody: one card at a time, clockwise."""
-        pack, players = shuffler.pack(), self.players
-        return {player: Hand(pack[place :: len(players)]) for place, player in enumerate(players)}
+        """Fresh hands for everybody."""
+        return self.dealing.shuffled(shuffler, self.players)
 
     def start(self, hands: Mapping[Seat, Hand], given: Given) -> State:
         """The deal before the first action."""
@@ -128,12 +130,15 @@ class Game:
 
     def board_hands(self, board: Board) -> Mapping[Seat, Hand]:
         """The hands of a board, as this game deals them."""
-        return {player: board.hands[player] for player in self.players}
+        return self.dealing.from_board(board, self.players)
 
     def rules(self) -> dict[str, tuple[Message, ...]]:
         """What the game rules, by topic, gathered from its parts in their order."""
-        parts: tuple[Ruling, ...] = (*self.phases, self.score, self.match)
-        topics: dict[str, tuple[Message, ...]] = {}
+        parts: tuple[Ruling, ...] = (self.dealing, *self.phases, self.score, self.match)
+        together = "pairs" if any(len(group) > 1 for group in self.sides.groups) else "alone"
+        topics: dict[str, tuple[Message, ...]] = {
+            "players": (say(f"rules.players.{together}", n=self.card.players),)
+        }
         for part in parts:
             for topic, sentence in part.rules():
                 topics[topic] = (*topics.get(topic, ()), sentence)

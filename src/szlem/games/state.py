@@ -147,7 +147,7 @@ class State:
 
 def start(game: Game, hands: Mapping[Seat, Hand], given: Given) -> State:
     """The deal at its start: the first phase begins."""
-    setup = Setup(given, hands, given.seating, game.sides)
+    setup = Setup(given, hands, given.seating, game.sides, game.dealing.exposed)
     return _moved_on(State(game, given, hands, (), (game.phases[0].begin(setup),)))
 
 
@@ -162,7 +162,9 @@ def _advanced(state: State) -> State:
     if void is not None or len(state.stages) == len(state.game.phases):
         return State(state.game, state.given, state.dealt, state.history, state.stages, void, True)
     stage = state.stage
-    setup = Setup(state.given, stage.hands, stage.seating, stage.sides, state.contract, state.stages)
+    setup = Setup(
+        state.given, stage.hands, stage.seating, stage.sides, stage.exposed, state.contract, state.stages
+    )
     phase = state.game.phases[len(state.stages)]
     begun = State(state.game, state.given, state.dealt, state.history, (*state.stages, phase.begin(setup)))
     return _moved_on(begun)

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from szlem.deals import Board, Given
 from szlem.message import Message, say
 from szlem.scoring import Entry
-from szlem.seats import SEATS, Seat, Sides, Vulnerability
+from szlem.seats import Seat, Seating, Sides, Vulnerability
 
-from .boards import board_dealer, board_vulnerability
+from .boards import board_vulnerability
 from .match import Posted, Standing
 from .sheet import Cell, RowSheet, SheetRow
 
@@ -48,16 +48,21 @@ class FixedDeals:
         return Given(
             dealer=dealer,
             number=number,
+            seating=self._seating,
             vulnerable=self._vulnerable(number, board),
             compared="boards" if self.boards else "total",
             board=board.number if board is not None else str(number) if self.boards else None,
         )
 
+    @property
+    def _seating(self) -> Seating:
+        return Seating.of(self.columns.players)
+
     def _dealer(self, so_far: Standing) -> Seat:
         if not so_far.posted:
-            return board_dealer(1)
+            return self.columns.players[0]
         last = so_far.posted[-1]
-        return SEATS[(last.given.dealer + self._counts(last)) % 4]
+        return self._seating.left_of(last.given.dealer) if self._counts(last) else last.given.dealer
 
     def _vulnerable(self, number: int, board: Board | None) -> Vulnerability:
         if not self.boards:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from .seat import CIRCLE, Seat
@@ -22,6 +22,16 @@ class Seating:
     def usual(cls) -> Seating:
         """Everybody at the place he is named for."""
         return cls((Seat.N, Seat.E, Seat.S, Seat.W))
+
+    @classmethod
+    def of(cls, players: Collection[Seat]) -> Seating:
+        """These players at the places they are named for; the other places stay empty.
+
+        >>> Seating.of((Seat.N, Seat.E, Seat.S)).left_of(Seat.S)
+        <Seat.N: 0>
+        """
+        north, east, south, west = (seat if seat in players else None for seat in CIRCLE)
+        return cls((north, east, south, west))
 
     def place(self, player: Seat) -> Seat:
         """Where the player sits."""

@@ -38,6 +38,11 @@ class Sides:
         groups = joined + [frozenset((player,)) for player in players if player not in taken]
         return cls(tuple(sorted(groups, key=min)))
 
+    @property
+    def players(self) -> tuple[Seat, ...]:
+        """Everybody, clockwise from north."""
+        return tuple(sorted(player for group in self.groups for player in group))
+
     def side(self, player: Seat) -> frozenset[Seat]:
         """The player's side, himself included."""
         for group in self.groups:
@@ -74,11 +79,20 @@ class Vulnerability:
 
     @classmethod
     def of(cls, text: str) -> Vulnerability:
-        """Read ``none``, ``ns``, ``ew`` or ``both`` (and PBN's ``Love``, ``-``, ``All``)."""
+        """Read ``none``, ``ns``, ``ew`` or ``both`` (and PBN's ``Love``, ``-``, ``All``), or seat letters.
+
+        >>> Vulnerability.of("NE").text
+        'NE'
+        """
         found = _VULNERABILITIES.get(text.strip().lower())
-        if found is None:
-            raise ValueError(f"{text!r} is not a vulnerability: none, ns, ew or both was expected")
-        return cls(frozenset(found))
+        if found is not None:
+            return cls(frozenset(found))
+        try:
+            return cls(frozenset(Seat.of(letter) for letter in text.strip()))
+        except ValueError:
+            raise ValueError(
+                f"{text!r} is not a vulnerability: none, ns, ew or both was expected, or seat letters"
+            ) from None
 
     @property
     def text(self) -> str:

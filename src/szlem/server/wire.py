@@ -122,7 +122,7 @@ class TrickInfo(msgspec.Struct, frozen=True):
 
 
 class ContractInfo(msgspec.Struct, frozen=True):
-    """What is played: ``text`` as in ``4SX``, ``needs`` tricks make it; ``kind``: MiniBridge's part or game."""
+    """What is played: ``text`` as in ``4SX``, ``needs`` tricks make it; ``kind`` is part or game."""
 
     text: str
     declarer: str

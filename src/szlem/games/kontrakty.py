@@ -1,0 +1,44 @@
+"""Kontrakty: three players, each for himself, and a quarter of the pack open from the start."""
+
+from __future__ import annotations
+
+from szlem.auction import Standard
+from szlem.auction.dummies import spare_hand_is_dummy
+from szlem.deals import Dealing
+from szlem.matches import FixedDeals
+from szlem.message import say
+from szlem.play import Play
+from szlem.scoring import KontraktyScore, kontrakty_table
+from szlem.seats import Seat, Sides
+
+from .game import Game, Identity
+from .netrydz import DEALS, DEFENDERS, POLICY
+
+THREE_ALONE = Sides.of("N", "E", "S")
+
+
+def kontrakty(defenders: str = DEFENDERS.usual, policy: str = POLICY.usual, deals: str = DEALS.usual) -> Game:
+    """The game: the open hand is declarer's dummy and lies between the defenders."""
+    return Game(
+        card=Identity(
+            "kontrakty",
+            players=3,
+            since="before 2002",
+            sources=("Ł. Sławiński, Znacie grę w Kontrakty, zagrajcie w Netrydża, 2002",),
+            spellings=frozenset({"контракты"}),
+            minutes=30,
+        ),
+        sides=THREE_ALONE,
+        dealing=Dealing(spare=Seat.W, spare_open=True),
+        phases=(
+            Standard(doubles=False, dummy=spare_hand_is_dummy, defenders_pair=defenders == "pair"),
+            Play(dummy_open_before_lead=True),
+        ),
+        score=KontraktyScore(kontrakty_table(), policy),
+        match=FixedDeals(int(deals), THREE_ALONE, note=say("sheet.zero_sum")),
+        make=kontrakty,
+        options=(DEFENDERS, POLICY, DEALS),
+    )
+
+
+KONTRAKTY = kontrakty()
