@@ -18,7 +18,7 @@ LONGEST = 400
 #: What a light command must not import: arrays, servers, solvers, template engines.
 HEAVY = ("numpy", "starlette", "uvicorn", "jinja2", "websockets", "asyncio", "segno", "babel", "sqlite3")
 #: Modules of the standard library and others that may be loaded on the light paths, in all.
-MOST_MODULES = 420
+MOST_MODULES = 320
 
 
 def _named(file: Path) -> str:

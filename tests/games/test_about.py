@@ -94,7 +94,9 @@ def _assert_step(step: Step, call: dict[str, Any]) -> None:
     assert (step.player.name, step.call) == (call["by"], call["call"])
     assert (step.refused is not None) == bool(call.get("refused"))
     if step.refused is None:
-        assert ["".join(s.name for s in sorted(pair)) for pair in step.pairs] == call["pairs"].split()
+        assert sorted("".join(s.name for s in sorted(pair)) for pair in step.pairs) == sorted(
+            call["pairs"].split(", ") if call["pairs"] else []
+        )
         assert (step.stands.text if step.stands else "") == call["contract"]
         assert {seat.name for seat in step.restricted} == set(call["restricted"])
         assert (None if step.next is None else step.next.name) == call.get("next")
