@@ -45,7 +45,7 @@ def _is_for_takeout(desk: Desk, last: Bid, points: int) -> bool:
         return False
     theirs = {bid.denomination.trump for bid in desk.others}
     rest = [desk.hand.length(suit) for suit in SUITS if suit not in theirs]
-    short = desk.hand.length(trump) <= 2 and min(rest) >= 3
+    short = desk.hand.length(trump) <= 2 and min(rest, default=0) >= 3
     return points >= (12 if short else 18)
 
 
@@ -54,7 +54,7 @@ def answer_double(desk: Desk) -> Call:
     hand, points = desk.hand, high_card_points(desk.hand)
     theirs = {bid.denomination.trump for bid in desk.others}
     last = desk.others[-1]
-    suits = [suit for suit in SUITS if suit not in theirs]
+    suits = [suit for suit in SUITS if suit not in theirs] or list(SUITS)
     suit = max(suits, key=lambda each: (hand.length(each), each >= Suit.HEARTS, each))
     trump = last.denomination.trump
     notrump = desk.cheapest(Denomination.NOTRUMP)
