@@ -1,0 +1,182 @@
+// The first card of a trick. Included by search.hpp.
+#pragma once
+#include <chrono>
+
+namespace szlem::SZLEM_ISA {
+
+template <int Seats>
+Search<Seats>::Search(Table& table, Hints& hints, const Problem& problem, const Limits& limits, u64& nodes)
+    : table_(table), hints_(hints), limits_(limits), nodes_(nodes), problem_(problem) {
+  for (int seat = 0; seat < Seats; ++seat) {
+    hand_[seat] = problem.hands[seat];
+    live_ |= hand_[seat];
+    if (seat & 1) seat_low_ |= hand_[seat];
+    if (seat & 2) seat_high_ |= hand_[seat];
+    for (u64 h = hand_[seat]; h; h &= h - 1) shape_ += unit(seat, index_of(lowest(h)));
+  }
+  trump_ = problem.trump < 4 ? kLane << (16 * problem.trump) : 0;
+  maximisers_ = problem.maximisers;
+  counted_ = problem.counted;
+  plain_ = maximisers_ == counted_;
+}
+
+template <int Seats>
+void Search<Seats>::check() {
+  if (limits_.cancel && limits_.cancel->load(std::memory_order_relaxed)) throw Stopped{Stop::cancelled};
+  if (limits_.nodes && nodes_ >= limits_.nodes) throw Stopped{Stop::nodes};
+}
+
+// Enters the trick in play, if there is one.
+template <int Seats>
+u64 Search<Seats>::begin(int target) {
+  const int played = problem_.played_count;
+  const int leader = problem_.leader;
+  if (played == 0) return lead(leader, count(hand_[leader]), target, shape_);
+  Trick trick;
+  trick.lane = lane_of(problem_.played[0]);
+  trick.leader = leader;
+  trick.tricks = count(hand_[leader]) + 1;
+  trick.target = target;
+  trick.before = live_;
+  u64 best = problem_.played[0], best_lane = trick.lane;
+  int best_seat = leader;
+  for (int i = 0; i < played; ++i) {
+    const u64 card = problem_.played[i];
+    trick.before |= card;
+    if (i && (card & beaters(best, best_lane))) {
+      best = card;
+      best_lane = lane_of(card);
+      best_seat = seat_after(leader, i);
+    }
+  }
+  if (played == Seats) return finish(trick, best, best_lane, best_seat, shape_);
+  if (played == 1) return follow<1>(trick, best, best_lane, best_seat, shape_);
+  if constexpr (Seats > 2) {
+    if (played == 2) return follow<2>(trick, best, best_lane, best_seat, shape_);
+  }
+  if constexpr (Seats > 3) {
+    if (played == 3) return follow<3>(trick, best, best_lane, best_seat, shape_);
+  }
+  return 0;
+}
+
+template <int Seats>
+u64 Search<Seats>::last(int leader, int target) {
+  u64 best = hand_[leader], lane = lane_of(best), best_lane = lane;
+  int winner = leader;
+  for (int i = 1; i < Seats; ++i) {
+    const int seat = seat_after(leader, i);
+    const u64 card = hand_[seat];
+    if (card & beaters(best, best_lane)) {
+      best = card;
+      best_lane = lane_of(card);
+      winner = seat;
+    }
+  }
+  const u64 ranks = (live_ & best_lane) != best ? best : 0;
+  return ranks | (counts(winner) >= target ? kYes : 0);
+}
+
+template <int Seats>
+u64 Search<Seats>::lead(int leader, int tricks, int target, u64 shape) {
+  if (target <= 0) return kYes;
+  if (target > tricks) return 0;
+  if ((++nodes_ & 1023) == 0) check();
+  if (tricks == 1) return last(leader, target);
+
+  const u64 live = live_;
+  const bool maximiser = wants(leader);
+  if (plain_) {
+    const View<Seats> view{hand_, live, trump_, shape, problem_.trump, maximisers_};
+    const int wanted = maximiser ? target : tricks - target + 1;
+    const Sure sure = sure_tricks(view, leader, wanted);
+    if (sure.tricks >= wanted) return sure.cards | (maximiser ? kYes : 0);
+    if (trump_) {
+      int owner = leader;
+      const Sure masters = master_trumps(view, owner);
+      if (!view.same_side(owner, leader) && masters.tricks > tricks - wanted) return masters.cards | (maximiser ? 0 : kYes);
+    }
+  }
+  const u64 low = gather(seat_low_, live), high = gather(seat_high_, live);
+  const u64 key = (shape & ~(15ull << (16 * Seats - 4))) | (static_cast<u64>(leader) << (16 * Seats - 4));
+  std::uint8_t hint = 255;
+  SZLEM_STAT(probes++);
+  if (Bucket* bucket = table_.find(key)) {
+    hint = bucket->lead;
+    const Pattern* list = table_.patterns(*bucket);
+    SZLEM_STAT(found++);
+    for (int i = 0; i < bucket->size; ++i) {
+      SZLEM_STAT(compares++);
+      if (!list[i].matches(low, high)) continue;
+      if (list[i].at_least >= target) return kYes | scatter(list[i].places, live);
+      if (list[i].at_most < target) return scatter(list[i].places, live);
+    }
+  }
+
+  SZLEM_STAT(expanded++);
+  const u64 own = hand_[leader];
+  const u64 others = live & ~own;
+  u64 moves = run_bottoms(own, others);
+  u64 card = hint == 255 ? 0 : (1ull << hint) & moves;
+  if (!card) card = first_lead(leader, moves, shape);
+  Trick trick{0, live, leader, tricks, target};
+  u64 ranks = 0;
+  int tried = 0;
+  std::uint8_t found = 255;
+  for (;;) {
+    ++tried;
+    const int index = index_of(card);
+    trick.lane = lane_at(index);
+    hand_[leader] ^= card;
+    live_ ^= card;
+    const u64 result = follow<1>(trick, card, trick.lane, leader, shape - unit(leader, index));
+    hand_[leader] ^= card;
+    live_ ^= card;
+    if (bool(result & kYes) == maximiser) {
+      ranks = by_top_of_run(card, own, others, result);
+      SZLEM_STAT(cut(0, tried));
+      found = static_cast<std::uint8_t>(index);
+      break;
+    }
+    ranks |= failed(card, own, others, result, moves);
+    if (!moves) {
+      SZLEM_STAT(all(0, tried));
+      if (!maximiser) ranks |= kYes;
+      break;
+    }
+    card = first_lead(leader, moves, shape);
+  }
+  const u64 cards = from_lowest_up(ranks & ~kYes) & live;
+  Pattern fact;
+  fact.places = gather(cards, live);
+  fact.seat_low = low & fact.places;
+  fact.seat_high = high & fact.places;
+  fact.at_least = static_cast<std::uint8_t>(ranks & kYes ? target : 0);
+  fact.at_most = static_cast<std::uint8_t>(ranks & kYes ? tricks : target - 1);
+  table_.learn(key, fact, found);
+  return cards | (ranks & kYes);
+}
+
+// Winners first, then a small card of the longest suit.
+template <int Seats>
+u64 Search<Seats>::first_lead(int leader, u64 moves, u64 shape) const {
+  const u64 own = hand_[leader];
+  u64 best = 0;
+  int best_score = -1000;
+  for (int suit = 0; suit < 4; ++suit) {
+    const u64 lane = kLane << (16 * suit);
+    const u64 mine = moves & lane;
+    if (!mine) continue;
+    const u64 top = highest(live_ & lane);
+    u64 card = lowest(mine);
+    int score = length(shape, leader, suit);
+    if (top & own) {
+      card = highest(mine);
+      score += 20;
+    }
+    if (score > best_score) best_score = score, best = card;
+  }
+  return best;
+}
+
+}  // namespace szlem::SZLEM_ISA
