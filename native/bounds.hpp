@@ -19,9 +19,10 @@ struct View {
   int trump_suit;
   unsigned sides;  // bit set of the seats of one side
   bool same_side(int a, int b) const { return ((sides >> a ^ sides >> b) & 1) == 0; }
+  int len(int seat, int suit) const { return length(shape, seat, suit); }
 };
 
-// The cards of `own` in `lane` that are higher than all of `rest`.
+// The cards of `own` that are higher than all of `rest`, both of one suit.
 inline u64 above_all(u64 own, u64 rest) { return rest ? own & above(highest(rest)) : own; }
 
 // The lowest of the `n` highest cards of a set of one suit.
@@ -30,90 +31,179 @@ inline u64 nth_highest(u64 cards, int n) {
   return lowest(cards);
 }
 
-// Tricks that the leader's side can take at once, its leader cashing first and then, if there is a way, an
-// ally. At most `wanted` are counted.
+// Counts the tricks that the leader's side can take at once: the leader cashes what is high, then crosses to
+// an ally who cashes what is high in turn. At most `wanted` are counted.
 template <int Seats>
-Sure sure_tricks(const View<Seats>& view, int leader, int wanted) {
-  const u64 own = view.hand[leader];
-  const u64 live = view.live;
-  u64 foe_trumps = 0;
-  int ruffed_after[4] = {15, 15, 15, 15};  // rounds of a suit that no opponent can ruff
-  int trumps_out = 0;                      // the most trumps that an opponent holds
-  for (int seat = 0; seat < Seats; ++seat) {
-    if (view.same_side(seat, leader)) continue;
-    const u64 trumps = view.hand[seat] & view.trump;
-    foe_trumps |= trumps;
-    const int n = count(trumps);
-    if (n > trumps_out) trumps_out = n;
+class Cashing {
+ public:
+  Cashing(const View<Seats>& view, int leader, int wanted) : v_(view), leader_(leader), wanted_(wanted) {}
+
+  Sure count_tricks() {
+    if (v_.trump) look_at_trumps();
+    for (int suit = 0; suit < 4; ++suit) {
+      if (suit == v_.trump_suit) continue;
+      cash_side_suit(suit);
+      if (sure_.tricks >= wanted_) return sure_;
+    }
+    if (v_.trump && trump_rounds_) {
+      sure_.tricks += trump_rounds_;
+      sure_.cards |= trump_cards_;
+      if (sure_.tricks >= wanted_) return sure_;
+    }
+    for (int seat = 0; seat < Seats; ++seat) {
+      if (seat == leader_ || !v_.same_side(seat, leader_)) continue;
+      const Sure more = cross(seat);
+      if (more.tricks >= wanted_) return more;
+    }
+    return sure_;
   }
-  Sure sure;
-  if (view.trump) {
-    const u64 mine = own & view.trump;
-    const u64 rest = live & view.trump & ~own;
+
+ private:
+  int longest_but(int seat, int suit) const {
+    int most = 0;
+    for (int other = 0; other < Seats; ++other) {
+      if (other != seat && most < v_.len(other, suit)) most = v_.len(other, suit);
+    }
+    return most;
+  }
+
+  // The trumps at the top, and how many rounds of each other suit no opponent can ruff.
+  void look_at_trumps() {
+    const u64 own = v_.hand[leader_];
+    const u64 mine = own & v_.trump, rest = v_.live & v_.trump & ~own;
     if (mine) {
       const u64 top = above_all(mine, rest);
-      const int n = count(top);
-      if (n) {
-        if (rest) sure.cards |= lowest(top);
-        sure.tricks = n;
-        if (n >= trumps_out) {
-          foe_trumps = 0;
-          int longest = 0;
-          for (int seat = 0; seat < Seats; ++seat) {
-            if (seat != leader && longest < length(view.shape, seat, view.trump_suit)) longest = length(view.shape, seat, view.trump_suit);
-          }
-          if (n >= longest) {
-            sure.tricks = count(mine);
-            if (rest) sure.cards = nth_highest(top, longest);
-          }
-        }
-        if (sure.tricks >= wanted) return sure;
+      trump_rounds_ = count(top);
+      if (trump_rounds_ && rest) trump_cards_ = lowest(top);
+      const int longest = longest_but(leader_, v_.trump_suit);
+      if (trump_rounds_ >= longest) {
+        if (rest) trump_cards_ = nth_highest(top, longest);
+        trump_rounds_ = count(mine);
       }
     }
-    if (foe_trumps) {
-      for (int seat = 0; seat < Seats; ++seat) {
-        if (view.same_side(seat, leader) || !(view.hand[seat] & view.trump)) continue;
-        for (int suit = 0; suit < 4; ++suit) {
-          const int n = length(view.shape, seat, suit);
-          if (n < ruffed_after[suit]) ruffed_after[suit] = n;
-        }
-      }
-    }
-  }
-  // An ally who has nothing but trumps must ruff: keep within his other cards.
-  int side_rounds = 15;
-  if (view.trump) {
     for (int seat = 0; seat < Seats; ++seat) {
-      if (seat == leader || !view.same_side(seat, leader)) continue;
-      const u64 trumps = view.hand[seat] & view.trump;
+      if (seat == leader_) continue;
+      const int trumps = v_.len(seat, v_.trump_suit);
       if (!trumps) continue;
-      int free = count(view.hand[seat] & ~view.trump) - (sure.tricks > count(trumps) ? sure.tricks - count(trumps) : 0);
-      if (free < side_rounds) side_rounds = free;
+      if (v_.same_side(seat, leader_)) {
+        // An ally with nothing but trumps would have to ruff: keep within his other cards.
+        const int spare = count(v_.hand[seat] & ~v_.trump) - (trump_rounds_ > trumps ? trump_rounds_ - trumps : 0);
+        if (spare < side_rounds_left_) side_rounds_left_ = spare;
+      } else if (trumps > trump_rounds_) {
+        foes_can_ruff_ = true;
+      }
     }
-  }
-  for (int suit = 0; suit < 4; ++suit) {
-    if (suit == view.trump_suit) continue;
-    const u64 lane = kLane << (16 * suit);
-    const u64 mine = own & lane;
-    if (!mine || ruffed_after[suit] == 0 || side_rounds <= 0) continue;
-    const u64 rest = live & lane & ~own;
-    const u64 top = above_all(mine, rest);
-    if (!top) continue;
-    int n = count(top);
-    int longest = 0;
+    if (!foes_can_ruff_) return;
     for (int seat = 0; seat < Seats; ++seat) {
-      if (seat != leader && longest < length(view.shape, seat, suit)) longest = length(view.shape, seat, suit);
+      if (v_.same_side(seat, leader_) || v_.len(seat, v_.trump_suit) == 0) continue;
+      for (int suit = 0; suit < 4; ++suit) {
+        if (suit == v_.trump_suit) continue;
+        if (v_.len(seat, suit) < unruffed_[suit]) unruffed_[suit] = v_.len(seat, suit);
+      }
     }
-    if (n >= longest) n = count(mine);
-    if (n > ruffed_after[suit]) n = ruffed_after[suit];
-    if (n > side_rounds) n = side_rounds;
-    if (n > wanted - sure.tricks) n = wanted - sure.tricks;
-    side_rounds -= n;
-    sure.tricks += n;
-    if (rest) sure.cards |= nth_highest(top, n < longest ? n : longest);
-    if (sure.tricks >= wanted) return sure;
   }
-  return sure;
+
+  void cash_side_suit(int suit) {
+    const u64 lane = kLane << (16 * suit);
+    const u64 own = v_.hand[leader_] & lane;
+    if (!own) return;
+    const u64 rest = v_.live & lane & ~own;
+    const u64 top = above_all(own, rest);
+    if (!top) return;
+    const int longest = longest_but(leader_, suit);
+    int n = count(top);
+    if (n >= longest) n = count(own);
+    if (n > unruffed_[suit]) n = unruffed_[suit];
+    if (n > side_rounds_left_) n = side_rounds_left_;
+    if (n > wanted_ - sure_.tricks) n = wanted_ - sure_.tricks;
+    if (n <= 0) return;
+    side_rounds_left_ -= n;
+    side_rounds_ += n;
+    rounds_[suit] = n;
+    sure_.tricks += n;
+    if (rest) sure_.cards |= nth_highest(top, n < longest ? n : longest);
+  }
+
+  // What `ally` can add when the leader crosses to him after cashing.
+  Sure cross(int ally) const {
+    Sure more = sure_;
+    bool way = false;
+    int side_winners = 0, trump_winners = 0;
+    for (int suit = 0; suit < 4; ++suit) {
+      const u64 lane = kLane << (16 * suit);
+      const u64 theirs = v_.hand[ally] & lane;
+      if (!theirs) continue;
+      const int led = suit == v_.trump_suit ? trump_rounds_ : rounds_[suit];
+      const u64 own = v_.hand[leader_] & lane;
+      const u64 top = own ? above_all(own, v_.live & lane & ~own) : 0;
+      if (count(top) > led) continue;
+      const u64 rest = v_.live & lane & ~top & ~theirs;
+      const u64 run = above_all(theirs, rest);
+      if (!run) continue;
+      int n = count(run);
+      const int longest = longest_but(ally, suit);
+      if (led + n >= longest) n = count(theirs);
+      if (n > count(theirs) - led) n = count(theirs) - led;
+      if (suit != v_.trump_suit && n > unruffed_[suit] - led) n = unruffed_[suit] - led;
+      if (n <= 0) continue;
+      if (count(own) > led) way = true;
+      (suit == v_.trump_suit ? trump_winners : side_winners) += n;
+      more.tricks += n;
+      more.cards |= nth_highest(run, n);
+    }
+    if (!way) return sure_;
+    if (v_.trump) {
+      const int ally_trumps = v_.len(ally, v_.trump_suit), own_trumps = v_.len(leader_, v_.trump_suit);
+      const int ally_others = count(v_.hand[ally]) - ally_trumps, own_others = count(v_.hand[leader_]) - own_trumps;
+      if (ally_trumps) {
+        const int thrown = trump_rounds_ > ally_trumps ? trump_rounds_ - ally_trumps : 0;
+        if (ally_others - side_winners < side_rounds_ + thrown) return sure_;
+      }
+      if (own_trumps > trump_rounds_) {
+        const int left = own_trumps - trump_rounds_;
+        const int thrown = trump_winners > left ? trump_winners - left : 0;
+        if (own_others - side_rounds_ < side_winners + thrown) return sure_;
+      }
+    }
+    const int all = count(v_.hand[leader_]);
+    if (more.tricks > all) more.tricks = all;
+    return more;
+  }
+
+  const View<Seats>& v_;
+  int leader_, wanted_;
+  Sure sure_;
+  int trump_rounds_ = 0, side_rounds_ = 0, side_rounds_left_ = 15;
+  u64 trump_cards_ = 0;
+  bool foes_can_ruff_ = false;
+  int rounds_[4] = {0, 0, 0, 0};
+  int unruffed_[4] = {15, 15, 15, 15};
+};
+
+// At most how many tricks `sure_tricks` could find, at a fraction of its cost.
+template <int Seats>
+int sure_tricks_at_most(const View<Seats>& view, int leader) {
+  u64 ours = 0, theirs = 0;
+  for (int seat = 0; seat < Seats; ++seat) (view.same_side(seat, leader) ? ours : theirs) |= view.hand[seat];
+  const u64 high = ours & ~from_highest_down(theirs);
+  int most = count(high);
+  for (int suit = 0; suit < 4; ++suit) {
+    const int n = count(high & (kLane << (16 * suit)));
+    int longest = 0, against = 0;
+    for (int seat = 0; seat < Seats; ++seat) {
+      const int cards = view.len(seat, suit);
+      int& bound = view.same_side(seat, leader) ? longest : against;
+      bound = cards > bound ? cards : bound;
+    }
+    most += n >= against && longest > n ? longest - n : 0;
+  }
+  return most;
+}
+
+template <int Seats>
+Sure sure_tricks(const View<Seats>& view, int leader, int wanted) {
+  if (sure_tricks_at_most(view, leader) < wanted) return Sure{};
+  return Cashing<Seats>(view, leader, wanted).count_tricks();
 }
 
 // Tricks that the hand with the highest trumps takes whatever happens.

@@ -30,6 +30,14 @@ inline u64 above(u64 card) { return 0 - (card << 1); }    // all bits above
 // In each suit, the lowest of `cards` and everything above it.
 inline u64 from_lowest_up(u64 cards) { return cards | ((kTops - cards) & ~kTops); }
 
+// In each suit, the highest of `cards` and everything below it.
+inline u64 from_highest_down(u64 cards) {
+  cards |= (cards >> 1) & 0x7FFF7FFF7FFF7FFFull;
+  cards |= (cards >> 2) & 0x3FFF3FFF3FFF3FFFull;
+  cards |= (cards >> 4) & 0x0FFF0FFF0FFF0FFFull;
+  return cards | ((cards >> 8) & 0x00FF00FF00FF00FFull);
+}
+
 // In each suit, the lowest card of every run of `own` that no card of `others` interrupts: cards of a run
 // are equal. Additions carry from just above each interrupting card to the next card above it.
 inline u64 run_bottoms(u64 own, u64 others) {

@@ -21,7 +21,7 @@ u64 Search<Seats>::follow(const Trick& trick, u64 best, u64 best_lane, int best_
   }
   std::uint8_t& hint = hints_.at(HKEY);
   u64 card = Place >= SZLEM_HP ? 0 : (1ull << hint) & moves;
-  if (!card) card = first_choice<Place>(trick, seat, moves, best, best_lane, best_seat);
+  if (!card) card = first_choice<Place>(trick, seat, moves, best, best_lane, best_seat, shape);
   u64 ranks = 0;
   int tried = 0;
   for (;;) {
@@ -98,31 +98,68 @@ u64 Search<Seats>::failed(u64 card, u64 own, u64 others, u64 result, u64& moves)
   return ranks;
 }
 
+// The discard that hurts least: from length, and not from a guarded honour.
+template <int Seats>
+u64 Search<Seats>::discard(int seat, u64 moves, u64 shape) const {
+  u64 best = 0;
+  int best_score = -1000;
+  for (u64 rest = moves & ~trump_; rest;) {
+    const int index = index_of(rest);
+    const u64 lane = lane_at(index);
+    rest &= ~lane;
+    const int suit = index >> 4;
+    const int n = length(shape, seat, suit);
+    int score = n * T[0];
+    const u64 in_play = live_ & lane;
+    const u64 top = highest(in_play);
+    const u64 second = highest(in_play ^ top);
+    if (hand_[seat] & top) score += n == 1 ? T[1] : T[2];
+    if ((hand_[seat] & second) && !(hand_[seat] & top)) score += n == 2 ? T[3] : T[4];
+    if (score > best_score) best_score = score, best = lowest(moves & lane);
+  }
+  return best ? best : lowest(moves);
+}
+
 // Take the trick as cheaply as it can be taken if that helps, else keep what is high.
 template <int Seats>
 template <int Place>
-u64 Search<Seats>::first_choice(const Trick& trick, int seat, u64 moves, u64 best, u64 best_lane, int best_seat) const {
+u64 Search<Seats>::first_choice(const Trick& trick, int seat, u64 moves, u64 best, u64 best_lane, int best_seat, u64 shape) const {
   const bool maximiser = wants(seat);
   const bool happy = counts(best_seat) == maximiser;
   const u64 wins = moves & beaters(best, best_lane);
   const u64 losers = moves & ~wins;
-  const u64 low = losers ? lowest(losers) : lowest(moves);
   if (counts(seat) != maximiser) return losers ? highest(losers) : lowest(moves);
+  const u64 low = !losers ? lowest(wins) : (losers & trick.lane) ? lowest(losers) : discard(seat, losers, shape);
   if (!wins) return low;
   if constexpr (Place == Seats - 1) return happy ? low : lowest(wins);
   // What the hands still to play can do about it.
-  u64 theirs = 0;
+  u64 theirs = 0, ours = 0;
   for (int p = Place + 1; p < Seats; ++p) {
     const int s = seat_after(trick.leader, p);
-    if (counts(s) == maximiser) continue;
     const u64 follow = hand_[s] & trick.lane;
-    theirs |= follow ? follow : hand_[s] & trump_;
+    (counts(s) == maximiser ? ours : theirs) |= follow ? follow : hand_[s] & trump_;
   }
   if (happy && !(theirs & beaters(best, best_lane))) return low;
+  if (T[5] && !happy && ours) {
+    for (u64 w = ours & beaters(best, best_lane); w; w &= w - 1) {
+      const u64 card = lowest(w);
+      if (!(theirs & beaters(card, lane_of(card)))) return low;
+    }
+  }
   for (u64 w = wins; w; w &= w - 1) {
     const u64 card = lowest(w);
     if (!(theirs & beaters(card, lane_of(card)))) return card;
   }
+  if (T[6] && Place == Seats - 2 && (wins & trick.lane)) {
+    // They will take it: make them pay.
+    u64 pay = lowest(theirs & beaters(best, best_lane)), card = low;
+    for (u64 w = wins; w; w &= w - 1) {
+      const u64 price = lowest(theirs & beaters(lowest(w), lane_of(w)));
+      if (price > pay || (T[6] == 2 && pay == 0)) pay = price, card = lowest(w);
+    }
+    return card;
+  }
+  if (T[7] && Place < Seats - 2 && (wins & trick.lane)) return T[7] == 1 ? lowest(wins) : highest(wins);
   return low;
 }
 

@@ -107,7 +107,9 @@ u64 Search<Seats>::lead(int leader, int tricks, int target, u64 shape) {
     SZLEM_STAT(found++);
     for (int i = 0; i < bucket->size; ++i) {
       SZLEM_STAT(compares++);
+      SZLEM_STAT(useful+=(list[i].at_least >= target||list[i].at_most < target));
       if (!list[i].matches(low, high)) continue;
+      SZLEM_STAT(hits+=(list[i].at_least >= target||list[i].at_most < target));
       if (list[i].at_least >= target) return kYes | scatter(list[i].places, live);
       if (list[i].at_most < target) return scatter(list[i].places, live);
     }
@@ -157,22 +159,44 @@ u64 Search<Seats>::lead(int leader, int tricks, int target, u64 shape) {
   return cards | (ranks & kYes);
 }
 
-// Winners first, then a small card of the longest suit.
+// By who holds the high cards of each suit, who is next to play, and who can ruff.
 template <int Seats>
 u64 Search<Seats>::first_lead(int leader, u64 moves, u64 shape) const {
   const u64 own = hand_[leader];
+  const int next = seat_after(leader, 1), last = seat_after(leader, Seats - 1);
   u64 best = 0;
-  int best_score = -1000;
+  int best_score = -100000;
   for (int suit = 0; suit < 4; ++suit) {
     const u64 lane = kLane << (16 * suit);
     const u64 mine = moves & lane;
     if (!mine) continue;
-    const u64 top = highest(live_ & lane);
-    u64 card = lowest(mine);
-    int score = length(shape, leader, suit);
-    if (top & own) {
-      card = highest(mine);
-      score += 20;
+    const u64 in_play = live_ & lane;
+    const u64 top = highest(in_play), second = highest(in_play ^ top);
+    auto role = [&](u64 card) {
+      return !card ? 4 : (own & card) ? 0 : (hand_[next] & card) ? 1 : (hand_[last] & card) ? 3 : 2;
+    };
+    const int a = role(top), b = role(second);
+    int score = T[8 + a * 5 + b];
+    u64 card = a == 0 ? highest(mine) : lowest(mine);
+    if (a != 0 && T[28] && b == 0) {
+      if (a == 1 && (T[28] & 1)) card = highest(mine);
+      if (a == 3 && (T[28] & 2)) card = highest(mine);
+      if (a == 2 && (T[28] & 4)) card = highest(mine);
+    }
+    int partner_length = 0;
+    bool partner_ruffs = false;
+    for (int p = 2; p < Seats - 1; ++p) {
+      const int s = seat_after(leader, p);
+      partner_length += length(shape, s, suit);
+      partner_ruffs |= !(hand_[s] & lane) && (hand_[s] & trump_);
+    }
+    score += T[29] * length(shape, leader, suit) + T[30] * partner_length;
+    if (lane == trump_) score += T[31];
+    else if (trump_) {
+      if (partner_ruffs) score += T[32];
+      if (!(hand_[next] & lane) && (hand_[next] & trump_)) score += T[33];
+      if (!(hand_[last] & lane) && (hand_[last] & trump_)) score += T[34];
+      if ((hand_[leader] & trump_) && length(shape, leader, suit) == 1) score += T[35];
     }
     if (score > best_score) best_score = score, best = card;
   }

@@ -16,6 +16,7 @@
 namespace szlem::SZLEM_ISA {
 
 inline constexpr u64 kYes = 1ull << 63;
+inline int T[64] = {1, -3, 0, -3, 0, 0, 1, 0, 140, 140, 140, 140, 200, 0, 0, 180, 60, 0, 200, 200, 200, 140, 200, 0, 120, 0, -60, 0, 3, 20, 0, 0, 100, -450, -450, 200};
 
 // The card that last refuted, by shape in the middle of a trick.
 struct Hints {
@@ -53,7 +54,8 @@ class Search {
   u64 play(const Trick& trick, int seat, u64 card, u64 best, u64 best_lane, int best_seat, u64 shape);
   u64 finish(const Trick& trick, u64 best, u64 best_lane, int winner, u64 shape);
   template <int Place>
-  u64 first_choice(const Trick& trick, int seat, u64 moves, u64 best, u64 best_lane, int best_seat) const;
+  u64 first_choice(const Trick& trick, int seat, u64 moves, u64 best, u64 best_lane, int best_seat, u64 shape) const;
+  u64 discard(int seat, u64 moves, u64 shape) const;
   u64 first_lead(int leader, u64 moves, u64 shape) const;
   static u64 failed(u64 card, u64 own, u64 others, u64 result, u64& moves);
   static u64 by_top_of_run(u64 card, u64 own, u64 others, u64 result);
