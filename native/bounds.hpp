@@ -40,16 +40,15 @@ class Cashing {
 
   Sure count_tricks() {
     if (v_.trump) look_at_trumps();
+    if (drawn_) add_trump_rounds();  // before the side suits, which stand on them
+    if (sure_.tricks >= wanted_) return sure_;
     for (int suit = 0; suit < 4; ++suit) {
       if (suit == v_.trump_suit) continue;
       cash_side_suit(suit);
       if (sure_.tricks >= wanted_) return sure_;
     }
-    if (v_.trump && trump_rounds_) {
-      sure_.tricks += trump_rounds_;
-      sure_.cards |= trump_cards_;
-      if (sure_.tricks >= wanted_) return sure_;
-    }
+    if (!drawn_) add_trump_rounds();
+    if (sure_.tricks >= wanted_) return sure_;
     for (int seat = 0; seat < Seats; ++seat) {
       if (seat == leader_ || !v_.same_side(seat, leader_)) continue;
       const Sure more = cross(seat);
@@ -91,8 +90,11 @@ class Cashing {
         if (spare < side_rounds_left_) side_rounds_left_ = spare;
       } else if (trumps > trump_rounds_) {
         foes_can_ruff_ = true;
+      } else {
+        drawn_ = true;
       }
     }
+    drawn_ = drawn_ && !foes_can_ruff_;
     if (!foes_can_ruff_) return;
     for (int seat = 0; seat < Seats; ++seat) {
       if (v_.same_side(seat, leader_) || v_.len(seat, v_.trump_suit) == 0) continue;
@@ -101,6 +103,11 @@ class Cashing {
         if (v_.len(seat, suit) < unruffed_[suit]) unruffed_[suit] = v_.len(seat, suit);
       }
     }
+  }
+
+  void add_trump_rounds() {
+    sure_.tricks += trump_rounds_;
+    sure_.cards |= trump_cards_;
   }
 
   void cash_side_suit(int suit) {
@@ -175,7 +182,7 @@ class Cashing {
   Sure sure_;
   int trump_rounds_ = 0, side_rounds_ = 0, side_rounds_left_ = 15;
   u64 trump_cards_ = 0;
-  bool foes_can_ruff_ = false;
+  bool foes_can_ruff_ = false, drawn_ = false;
   int rounds_[4] = {0, 0, 0, 0};
   int unruffed_[4] = {15, 15, 15, 15};
 };

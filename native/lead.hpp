@@ -190,8 +190,13 @@ u64 Search<Seats>::first_lead(int leader, u64 moves, u64 shape) const {
       partner_length += length(shape, s, suit);
       partner_ruffs |= !(hand_[s] & lane) && (hand_[s] & trump_);
     }
+    if (a == 0 && b == 2 && T[36]) card = lowest(mine), score += T[37];
+    const u64 third = highest(in_play & ~(top | second));
+    const int c = role(third);
+    score += T[40 + c];
+    if (a == 0 || a == 2) score += T[45 + c];
     score += T[29] * length(shape, leader, suit) + T[30] * partner_length;
-    if (lane == trump_) score += T[31];
+    if (lane == trump_) score += T[31] + ((a == 0 || a == 2) ? T[38] : 0);
     else if (trump_) {
       if (partner_ruffs) score += T[32];
       if (!(hand_[next] & lane) && (hand_[next] & trump_)) score += T[33];
