@@ -103,18 +103,17 @@ u64 Search<Seats>::lead(int leader, int tricks, int target, u64 shape) {
   SZLEM_STAT(probes++);
   if (Bucket* bucket = table_.find(key)) {
     hint = bucket->lead;
-    const Pattern* list = table_.patterns(*bucket);
     SZLEM_STAT(found++);
-    for (int i = 0; i < bucket->size; ++i) {
+    const Quad* quad = table_.quads(*bucket);
+    for (int left = bucket->size; left > 0; left -= 4, ++quad) {
       SZLEM_STAT(compares++);
-      SZLEM_STAT(useful+=(list[i].at_least >= target||list[i].at_most < target));
-      if (!list[i].matches(low, high)) continue;
-      SZLEM_STAT(hits+=(list[i].at_least >= target||list[i].at_most < target));
-      if (list[i].at_least >= target) return kYes | scatter(list[i].places, live);
-      if (list[i].at_most < target) return scatter(list[i].places, live);
+      for (unsigned found = quad->matches(low, high); found; found &= found - 1) {
+        const int i = std::countr_zero(found);
+        if (quad->at_least[i] >= target) return kYes | scatter(quad->places[i], live);
+        if (quad->at_most[i] < target) return scatter(quad->places[i], live);
+      }
     }
   }
-
   SZLEM_STAT(expanded++);
   const u64 own = hand_[leader];
   const u64 others = live & ~own;
