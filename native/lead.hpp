@@ -86,17 +86,6 @@ u64 Search<Seats>::lead(int leader, int tricks, int target, u64 shape) {
 
   const u64 live = live_;
   const bool maximiser = wants(leader);
-  if (plain_) {
-    const View<Seats> view{hand_, live, trump_, shape, problem_.trump, maximisers_};
-    const int wanted = maximiser ? target : tricks - target + 1;
-    const Sure sure = sure_tricks(view, leader, wanted);
-    if (sure.tricks >= wanted) return sure.cards | (maximiser ? kYes : 0);
-    if (trump_) {
-      int owner = leader;
-      const Sure masters = master_trumps(view, owner);
-      if (!view.same_side(owner, leader) && masters.tricks > tricks - wanted) return masters.cards | (maximiser ? 0 : kYes);
-    }
-  }
   const u64 low = gather(seat_low_, live), high = gather(seat_high_, live);
   const u64 key = (shape & ~(15ull << (16 * Seats - 4))) | (static_cast<u64>(leader) << (16 * Seats - 4));
   std::uint8_t hint = 255;
@@ -114,12 +103,29 @@ u64 Search<Seats>::lead(int leader, int tricks, int target, u64 shape) {
       }
     }
   }
+  if (plain_) {
+    const View<Seats> view{hand_, live, trump_, shape, problem_.trump, maximisers_};
+    const int wanted = maximiser ? target : tricks - target + 1;
+    const Sure sure = sure_tricks(view, leader, wanted);
+    if (sure.tricks >= wanted) return sure.cards | (maximiser ? kYes : 0);
+    if (trump_) {
+      int owner = leader;
+      const Sure masters = master_trumps(view, owner);
+      if (!view.same_side(owner, leader) && masters.tricks > tricks - wanted) return masters.cards | (maximiser ? 0 : kYes);
+    }
+  }
   SZLEM_STAT(expanded++);
   const u64 own = hand_[leader];
   const u64 others = live & ~own;
   u64 moves = run_bottoms(own, others);
   u64 card = hint == 255 ? 0 : (1ull << hint) & moves;
-  if (!card) card = first_lead(leader, moves, shape);
+  LeadOrder order;
+  bool rated = false;
+  if (!card) {
+    rate_leads(leader, moves, shape, order);
+    rated = true;
+    card = next_lead(moves, order);
+  }
   Trick trick{0, live, leader, tricks, target};
   u64 ranks = 0;
   int tried = 0;
@@ -145,7 +151,11 @@ u64 Search<Seats>::lead(int leader, int tricks, int target, u64 shape) {
       if (!maximiser) ranks |= kYes;
       break;
     }
-    card = first_lead(leader, moves, shape);
+    if (!rated) {
+      rate_leads(leader, moves, shape, order);
+      rated = true;
+    }
+    card = next_lead(moves, order);
   }
   const u64 cards = from_lowest_up(ranks & ~kYes) & live;
   Pattern fact;
@@ -158,30 +168,32 @@ u64 Search<Seats>::lead(int leader, int tricks, int target, u64 shape) {
   return cards | (ranks & kYes);
 }
 
-// By who holds the high cards of each suit, who is next to play, and who can ruff.
+// How promising each suit is to lead, by who holds its high cards, who is next to play, and who can ruff.
 template <int Seats>
-u64 Search<Seats>::first_lead(int leader, u64 moves, u64 shape) const {
+void Search<Seats>::rate_leads(int leader, u64 moves, u64 shape, LeadOrder& order) const {
   const u64 own = hand_[leader];
   const int next = seat_after(leader, 1), last = seat_after(leader, Seats - 1);
-  u64 best = 0;
-  int best_score = -100000;
-  for (int suit = 0; suit < 4; ++suit) {
-    const u64 lane = kLane << (16 * suit);
-    const u64 mine = moves & lane;
-    if (!mine) continue;
-    const u64 in_play = live_ & lane;
-    const u64 top = highest(in_play), second = highest(in_play ^ top);
-    auto role = [&](u64 card) {
-      return !card ? 4 : (own & card) ? 0 : (hand_[next] & card) ? 1 : (hand_[last] & card) ? 3 : 2;
-    };
-    const int a = role(top), b = role(second);
-    int score = T[8 + a * 5 + b];
-    u64 card = a == 0 ? highest(mine) : lowest(mine);
-    if (a != 0 && T[28] && b == 0) {
-      if (a == 1 && (T[28] & 1)) card = highest(mine);
-      if (a == 3 && (T[28] & 2)) card = highest(mine);
-      if (a == 2 && (T[28] & 4)) card = highest(mine);
-    }
+  const u64 mine = own, after = hand_[next], before = hand_[last];
+  auto role = [&](u64 card) {
+    return !card ? 4 : (mine & card) ? 0 : (after & card) ? 1 : (before & card) ? 3 : 2;
+  };
+  const bool after_ruffs = after & trump_, before_ruffs = before & trump_;
+  for (u64 rest = moves; rest;) {
+    const int index = index_of(rest);
+    const int suit = index >> 4;
+    const u64 lane = lane_at(index);
+    rest &= ~lane;
+    u64 in_play = live_ & lane;
+    const u64 top = highest(in_play);
+    in_play ^= top;
+    const u64 second = highest(in_play);
+    const u64 third = highest(in_play ^ second);
+    const int a = role(top), b = role(second), c = role(third);
+    int score = T[8 + a * 5 + b] + T[40 + c];
+    if (a == 0 || a == 2) score += T[45 + c];
+    bool high = a == 0;
+    if (a == 0 && b == 2) high = !T[36], score += T[37];
+    if (b == 0 && a) high = T[28] >> (a == 1 ? 0 : a == 3 ? 1 : 2) & 1;
     int partner_length = 0;
     bool partner_ruffs = false;
     for (int p = 2; p < Seats - 1; ++p) {
@@ -189,22 +201,31 @@ u64 Search<Seats>::first_lead(int leader, u64 moves, u64 shape) const {
       partner_length += length(shape, s, suit);
       partner_ruffs |= !(hand_[s] & lane) && (hand_[s] & trump_);
     }
-    if (a == 0 && b == 2 && T[36]) card = lowest(mine), score += T[37];
-    const u64 third = highest(in_play & ~(top | second));
-    const int c = role(third);
-    score += T[40 + c];
-    if (a == 0 || a == 2) score += T[45 + c];
-    score += T[29] * length(shape, leader, suit) + T[30] * partner_length;
-    if (lane == trump_) score += T[31] + ((a == 0 || a == 2) ? T[38] : 0);
-    else if (trump_) {
+    const int mylen = length(shape, leader, suit);
+    score += T[29] * mylen + T[30] * partner_length;
+    if (lane == trump_) {
+      score += T[31] + ((a == 0 || a == 2) ? T[38] : 0);
+    } else if (trump_) {
       if (partner_ruffs) score += T[32];
-      if (!(hand_[next] & lane) && (hand_[next] & trump_)) score += T[33];
-      if (!(hand_[last] & lane) && (hand_[last] & trump_)) score += T[34];
-      if ((hand_[leader] & trump_) && length(shape, leader, suit) == 1) score += T[35];
+      if (after_ruffs && !(after & lane)) score += T[33];
+      if (before_ruffs && !(before & lane)) score += T[34];
+      if ((own & trump_) && mylen == 1) score += T[35];
     }
-    if (score > best_score) best_score = score, best = card;
+    order.score[suit] = static_cast<std::int16_t>(score);
+    order.high[suit] = high;
   }
-  return best;
+}
+
+template <int Seats>
+u64 Search<Seats>::next_lead(u64 moves, const LeadOrder& order) {
+  int best = -100000, suit = 0;
+  for (u64 rest = moves; rest;) {
+    const int s = index_of(rest) >> 4;
+    rest &= ~(kLane << (16 * s));
+    if (order.score[s] > best) best = order.score[s], suit = s;
+  }
+  const u64 mine = moves & (kLane << (16 * suit));
+  return order.high[suit] ? highest(mine) : lowest(mine);
 }
 
 }  // namespace szlem::SZLEM_ISA

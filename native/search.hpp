@@ -56,7 +56,12 @@ class Search {
   template <int Place>
   u64 first_choice(const Trick& trick, int seat, u64 moves, u64 best, u64 best_lane, int best_seat, u64 shape) const;
   u64 discard(int seat, u64 moves, u64 shape) const;
-  u64 first_lead(int leader, u64 moves, u64 shape) const;
+  struct LeadOrder {
+    std::int16_t score[4];
+    bool high[4];  // from the top of the suit
+  };
+  void rate_leads(int leader, u64 moves, u64 shape, LeadOrder& order) const;
+  static u64 next_lead(u64 moves, const LeadOrder& order);
   static u64 failed(u64 card, u64 own, u64 others, u64 result, u64& moves);
   static u64 by_top_of_run(u64 card, u64 own, u64 others, u64 result);
   void check();
