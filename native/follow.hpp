@@ -19,16 +19,13 @@ u64 Search<Seats>::follow(const Trick& trick, u64 best, u64 best_lane, int best_
     u64 rest = moves;
     return failed(moves, own, others, result, rest) | (maximiser ? 0 : kYes);
   }
-  std::uint8_t& hint = hints_.at(HKEY);
-  u64 card = Place >= SZLEM_HP ? 0 : (1ull << hint) & moves;
-  if (!card) card = first_choice<Place>(trick, seat, moves, best, best_lane, best_seat, shape);
+  u64 card = first_choice<Place>(trick, seat, moves, best, best_lane, best_seat, shape);
   u64 ranks = 0;
   int tried = 0;
   for (;;) {
     ++tried;
     const u64 result = play<Place>(trick, seat, card, best, best_lane, best_seat, shape);
     if (bool(result & kYes) == maximiser) {
-      hint = static_cast<std::uint8_t>(index_of(card));
       SZLEM_STAT(cut(Place, tried));
       return by_top_of_run(card, own, others, result);
     }
@@ -109,12 +106,12 @@ u64 Search<Seats>::discard(int seat, u64 moves, u64 shape) const {
     rest &= ~lane;
     const int suit = index >> 4;
     const int n = length(shape, seat, suit);
-    int score = n * T[0];
+    int score = n * tune_[0];
     const u64 in_play = live_ & lane;
     const u64 top = highest(in_play);
     const u64 second = highest(in_play ^ top);
-    if (hand_[seat] & top) score += n == 1 ? T[1] : T[2];
-    if ((hand_[seat] & second) && !(hand_[seat] & top)) score += n == 2 ? T[3] : T[4];
+    if (hand_[seat] & top) score += n == 1 ? tune_[1] : tune_[2];
+    if ((hand_[seat] & second) && !(hand_[seat] & top)) score += n == 2 ? tune_[3] : tune_[4];
     if (score > best_score) best_score = score, best = lowest(moves & lane);
   }
   return best ? best : lowest(moves);
@@ -140,7 +137,7 @@ u64 Search<Seats>::first_choice(const Trick& trick, int seat, u64 moves, u64 bes
     (counts(s) == maximiser ? ours : theirs) |= follow ? follow : hand_[s] & trump_;
   }
   if (happy && !(theirs & beaters(best, best_lane))) return low;
-  if (T[5] && !happy && ours) {
+  if (tune_[5] && !happy && ours) {
     for (u64 w = ours & beaters(best, best_lane); w; w &= w - 1) {
       const u64 card = lowest(w);
       if (!(theirs & beaters(card, lane_of(card)))) return low;
@@ -150,16 +147,16 @@ u64 Search<Seats>::first_choice(const Trick& trick, int seat, u64 moves, u64 bes
     const u64 card = lowest(w);
     if (!(theirs & beaters(card, lane_of(card)))) return card;
   }
-  if (T[6] && Place == Seats - 2 && (wins & trick.lane)) {
+  if (tune_[6] && Place == Seats - 2 && (wins & trick.lane)) {
     // They will take it: make them pay.
     u64 pay = lowest(theirs & beaters(best, best_lane)), card = low;
     for (u64 w = wins; w; w &= w - 1) {
       const u64 price = lowest(theirs & beaters(lowest(w), lane_of(w)));
-      if (price > pay || (T[6] == 2 && pay == 0)) pay = price, card = lowest(w);
+      if (price > pay || (tune_[6] == 2 && pay == 0)) pay = price, card = lowest(w);
     }
     return card;
   }
-  if (T[7] && Place < Seats - 2 && (wins & trick.lane)) return T[7] == 1 ? lowest(wins) : highest(wins);
+  if (tune_[7] && Place < Seats - 2 && (wins & trick.lane)) return tune_[7] == 1 ? lowest(wins) : highest(wins);
   return low;
 }
 

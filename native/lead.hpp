@@ -1,12 +1,11 @@
 // The first card of a trick. Included by search.hpp.
 #pragma once
-#include <chrono>
 
 namespace szlem::SZLEM_ISA {
 
 template <int Seats>
-Search<Seats>::Search(Table& table, Hints& hints, const Problem& problem, const Limits& limits, u64& nodes)
-    : table_(table), hints_(hints), limits_(limits), nodes_(nodes), problem_(problem) {
+Search<Seats>::Search(Table& table, const Problem& problem, Limits& limits, u64& nodes)
+    : table_(table), limits_(limits), nodes_(nodes), problem_(problem) {
   for (int seat = 0; seat < Seats; ++seat) {
     hand_[seat] = problem.hands[seat];
     live_ |= hand_[seat];
@@ -15,15 +14,10 @@ Search<Seats>::Search(Table& table, Hints& hints, const Problem& problem, const 
     for (u64 h = hand_[seat]; h; h &= h - 1) shape_ += unit(seat, index_of(lowest(h)));
   }
   trump_ = problem.trump < 4 ? kLane << (16 * problem.trump) : 0;
+  tune_ = trump_ ? T : T + 64;
   maximisers_ = problem.maximisers;
   counted_ = problem.counted;
   plain_ = maximisers_ == counted_;
-}
-
-template <int Seats>
-void Search<Seats>::check() {
-  if (limits_.cancel && limits_.cancel->load(std::memory_order_relaxed)) throw Stopped{Stop::cancelled};
-  if (limits_.nodes && nodes_ >= limits_.nodes) throw Stopped{Stop::nodes};
 }
 
 // Enters the trick in play, if there is one.
@@ -81,7 +75,7 @@ template <int Seats>
 u64 Search<Seats>::lead(int leader, int tricks, int target, u64 shape) {
   if (target <= 0) return kYes;
   if (target > tricks) return 0;
-  if ((++nodes_ & 1023) == 0) check();
+  if ((++nodes_ & 1023) == 0) limits_.glance(nodes_);
   if (tricks == 1) return last(leader, target);
 
   const u64 live = live_;
@@ -118,11 +112,12 @@ u64 Search<Seats>::lead(int leader, int tricks, int target, u64 shape) {
   const u64 own = hand_[leader];
   const u64 others = live & ~own;
   u64 moves = run_bottoms(own, others);
-  u64 card = hint == 255 ? 0 : (1ull << hint) & moves;
+  u64 card = hint == 255 || tricks <= 5 ? 0 : (1ull << hint) & moves;
   LeadOrder order;
+  const int slack = maximiser ? tricks - target : target - 1;  // tricks that the leader's side can spare
   bool rated = false;
   if (!card) {
-    rate_leads(leader, moves, shape, order);
+    rate_leads(leader, moves, shape, slack, order);
     rated = true;
     card = next_lead(moves, order);
   }
@@ -152,7 +147,7 @@ u64 Search<Seats>::lead(int leader, int tricks, int target, u64 shape) {
       break;
     }
     if (!rated) {
-      rate_leads(leader, moves, shape, order);
+      rate_leads(leader, moves, shape, slack, order);
       rated = true;
     }
     card = next_lead(moves, order);
@@ -170,7 +165,7 @@ u64 Search<Seats>::lead(int leader, int tricks, int target, u64 shape) {
 
 // How promising each suit is to lead, by who holds its high cards, who is next to play, and who can ruff.
 template <int Seats>
-void Search<Seats>::rate_leads(int leader, u64 moves, u64 shape, LeadOrder& order) const {
+void Search<Seats>::rate_leads(int leader, u64 moves, u64 shape, int slack, LeadOrder& order) const {
   const u64 own = hand_[leader];
   const int next = seat_after(leader, 1), last = seat_after(leader, Seats - 1);
   const u64 mine = own, after = hand_[next], before = hand_[last];
@@ -189,11 +184,12 @@ void Search<Seats>::rate_leads(int leader, u64 moves, u64 shape, LeadOrder& orde
     const u64 second = highest(in_play);
     const u64 third = highest(in_play ^ second);
     const int a = role(top), b = role(second), c = role(third);
-    int score = T[8 + a * 5 + b] + T[40 + c];
-    if (a == 0 || a == 2) score += T[45 + c];
+    int score = tune_[8 + a * 5 + b] + tune_[40 + c];
+    if (a == 0 || a == 2) score += tune_[45 + c];
+    if (a == 0 || a == 2) score += slack == 0 ? tune_[50] : slack == 1 ? tune_[51] : 0;
     bool high = a == 0;
-    if (a == 0 && b == 2) high = !T[36], score += T[37];
-    if (b == 0 && a) high = T[28] >> (a == 1 ? 0 : a == 3 ? 1 : 2) & 1;
+    if (a == 0 && b == 2) high = !tune_[36], score += tune_[37];
+    if (b == 0 && a) high = tune_[28] >> (a == 1 ? 0 : a == 3 ? 1 : 2) & 1;
     int partner_length = 0;
     bool partner_ruffs = false;
     for (int p = 2; p < Seats - 1; ++p) {
@@ -202,14 +198,14 @@ void Search<Seats>::rate_leads(int leader, u64 moves, u64 shape, LeadOrder& orde
       partner_ruffs |= !(hand_[s] & lane) && (hand_[s] & trump_);
     }
     const int mylen = length(shape, leader, suit);
-    score += T[29] * mylen + T[30] * partner_length;
+    score += tune_[29] * mylen + tune_[30] * partner_length;
     if (lane == trump_) {
-      score += T[31] + ((a == 0 || a == 2) ? T[38] : 0);
+      score += tune_[31] + ((a == 0 || a == 2) ? tune_[38] : 0);
     } else if (trump_) {
-      if (partner_ruffs) score += T[32];
-      if (after_ruffs && !(after & lane)) score += T[33];
-      if (before_ruffs && !(before & lane)) score += T[34];
-      if ((own & trump_) && mylen == 1) score += T[35];
+      if (partner_ruffs) score += tune_[32];
+      if (after_ruffs && !(after & lane)) score += tune_[33];
+      if (before_ruffs && !(before & lane)) score += tune_[34];
+      if ((own & trump_) && mylen == 1) score += tune_[35];
     }
     order.score[suit] = static_cast<std::int16_t>(score);
     order.high[suit] = high;

@@ -16,18 +16,12 @@
 namespace szlem::SZLEM_ISA {
 
 inline constexpr u64 kYes = 1ull << 63;
-inline int T[64] = {1,-3,0,-3,0,0,1,0,80,140,140,80,200,60,60,180,60,0,200,200,200,140,200,-60,120,60,-60,0,2,10,5,-100,100,-450,-650,100,1,0,-100,0,0,0,40,0,0,0,0,0,40,0,0,0,0,0};
-
-// The card that last refuted, by shape in the middle of a trick.
-struct Hints {
-  std::uint8_t card[4096] = {};
-  std::uint8_t& at(u64 shape) { return card[(shape * 0x9E3779B97F4A7C15ull) >> 52]; }
-};
+inline int T[128] = {1,-3,0,-3,0,0,1,0,80,140,140,80,200,60,60,180,60,0,200,200,200,140,200,-60,120,60,-60,0,2,10,5,-100,100,-450,-650,100,1,0,-100,0,0,0,40,0,0,0,0,0,40,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1,-3,0,-3,0,0,1,0,80,140,140,80,200,60,60,180,60,0,200,200,200,140,200,-60,120,60,-60,0,2,10,5,-100,100,-450,-650,100,1,0,-100,0,0,0,40,0,0,0,0,0,40,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0};
 
 template <int Seats>
 class Search {
  public:
-  Search(Table& table, Hints& hints, const Problem& problem, const Limits& limits, u64& nodes);
+  Search(Table& table, const Problem& problem, Limits& limits, u64& nodes);
   u64 reach(int target) { return begin(target); }
 
  private:
@@ -60,20 +54,19 @@ class Search {
     std::int16_t score[4];
     bool high[4];  // from the top of the suit
   };
-  void rate_leads(int leader, u64 moves, u64 shape, LeadOrder& order) const;
+  void rate_leads(int leader, u64 moves, u64 shape, int slack, LeadOrder& order) const;
   static u64 next_lead(u64 moves, const LeadOrder& order);
   static u64 failed(u64 card, u64 own, u64 others, u64 result, u64& moves);
   static u64 by_top_of_run(u64 card, u64 own, u64 others, u64 result);
-  void check();
 
   Table& table_;
-  Hints& hints_;
-  const Limits& limits_;
+  Limits& limits_;
   u64& nodes_;
   u64 hand_[4] = {};
   u64 live_ = 0, seat_low_ = 0, seat_high_ = 0, trump_ = 0;
   u64 shape_ = 0;
   unsigned maximisers_, counted_;
+  const int* tune_;
   bool plain_;  // the maximisers' own tricks count, so that a winner is never a burden
   const Problem& problem_;
 };
