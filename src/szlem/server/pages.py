@@ -37,7 +37,12 @@ class Pages:
             lstrip_blocks=True,
         )
         self._templates.globals.update(
-            asset=self.assets.url, version=version, commit=commit, languages=LANGUAGES, places=_PLACES, signed=_signed
+            asset=self.assets.url,
+            version=version,
+            commit=commit,
+            languages=LANGUAGES,
+            places=_PLACES,
+            signed=_signed,
         )
 
     def home(
@@ -61,7 +66,13 @@ class Pages:
         return self._page("home.html", language, games=games, trouble=trouble, given=given, note=note)
 
     def table(
-        self, language: str, info: TableInfo, *, link: str, note: Text | None = None, trouble: Text | None = None
+        self,
+        language: str,
+        info: TableInfo,
+        *,
+        link: str,
+        note: Text | None = None,
+        trouble: Text | None = None,
     ) -> str:
         """``GET /t/{id}``: the shell of the live table; its socket is ``/t/{id}/ws``.
 
@@ -87,11 +98,15 @@ class Pages:
         """``GET /games``: the list, each with its line and a link to its rules."""
         return self._page("games.html", language, games=games)
 
-    def trouble(self, language: str, what: Text, *, more: Text | None = None, ways: Sequence[Way] = _HOME) -> str:
+    def trouble(
+        self, language: str, what: Text, *, more: Text | None = None, ways: Sequence[Way] = _HOME
+    ) -> str:
         """Any refusal that has no page of its own: a plain sentence, perhaps details, and ways on."""
         return self._page("trouble.html", language, what=what, more=more, ways=ways)
 
-    def _page(self, template: str, language: str, names: Mapping[str, str] | None = None, **context: Any) -> str:
+    def _page(
+        self, template: str, language: str, names: Mapping[str, str] | None = None, **context: Any
+    ) -> str:
         voice = speaker(language).named(names or {})
         return self._templates.get_template(template).render(
             context,

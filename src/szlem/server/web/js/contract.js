@@ -51,8 +51,9 @@ export class Contract {
   /** @param {View} view @param {Tally} tally */
   #whose(view, tally) {
     const t = this.table.words, you = view.table.you;
-    if (tally.players.length === 1) return h("span.whose", {}, h("span.only-phone", {}, t.t("seat.short." + tally.players[0])), h("span.only-desk", {}, t.t("ui.who", { who: tally.players[0] })));
-    return you ? t.t(tally.players.includes(you) ? "ui.we" : "ui.they") : tally.players.map((seat) => t.t("seat.short." + seat)).join("–");
+    if (you && view.deal?.tally.length === 2) return t.t(tally.players.includes(you) ? "ui.we" : "ui.they");
+    const letters = tally.players.map((seat) => t.t("seat.short." + seat)).join("–");
+    return tally.players.length > 1 ? letters : h("span.whose", {}, h("span.only-phone", {}, letters), h("span.only-desk", {}, t.t("ui.who", { who: tally.players })));
   }
 
   /** @param {DealView} deal */

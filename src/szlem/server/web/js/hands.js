@@ -59,10 +59,11 @@ export class Hands {
   show(view) {
     const deal = view.deal, phase = this.table.phase;
     const laid = deal && phase !== "waiting" && phase !== "over" ? deal : null;
-    const you = view.table.you ?? "", open = laid ? Object.keys(laid.hands).filter((seat) => seat !== you && laid.hands[seat].length) : [];
+    const seen = laid ? Object.keys(laid.hands).filter((seat) => laid.hands[seat].length) : [];
+    const you = view.table.you ?? seen.find((seat) => spot(view, seat) === "s") ?? "", open = seen.filter((seat) => seat !== you);
     const own = laid ? held(laid.hands[you] ?? []) : [], lying = open.length === 1 && laid ? held(laid.hands[open[0]], laid.contract?.trump) : [];
     const trick = laid && this.#shownTrick(laid);
-    this.element.hidden = !view.table.you;
+    this.element.hidden = !you;
     this.#label(view, open[0]);
     this.#slot(view, trick);
     const plan = [...this.#rows(this.ownRows, own), ...this.#rows(this.openRows, lying), [this.cards, trick?.cards.map(([, card]) => card) ?? []]];
