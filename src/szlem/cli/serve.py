@@ -96,7 +96,7 @@ def _settings(bound: str, port: int, url: str | None, seed: str | None, bot_paus
         address = lan_address() if bound in ("0.0.0.0", "::") else bound
         share = share or (f"http://{address}:{port}" if address else None)
         names = machine_names()
-    return Settings(share, names, seed, bot_pause, szlem.__version__, commit())
+    return Settings(share, names, seed, bot_pause, version=szlem.__version__, commit=commit())
 
 
 def _is_loopback(address: str) -> bool:

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Final
-
-BURST: Final = 20
-PER_SECOND: Final = 10.0
 
 
 class TokenBucket:
-    """So many at once, and so many a second; who sends more is read more slowly, and waits by himself."""
+    """So many a second, and twice as many at once; who sends more is read more slowly, and waits by himself."""
 
-    def __init__(self, burst: int = BURST, per_second: float = PER_SECOND) -> None:
-        self._level = float(burst)
-        self._burst = burst
+    def __init__(self, per_second: float) -> None:
+        self._burst = 2 * per_second
+        self._level = self._burst
         self._per_second = per_second
         self._at = time.monotonic()
 

@@ -150,7 +150,7 @@ class Site:
         if table is None:
             await socket.close(GONE)
             return
-        await serve_socket(socket, table, person_of(socket))
+        await serve_socket(socket, table, person_of(socket), self.settings.messages_per_second)
 
     # ---- parts --------------------------------------------------------------------------------------
 

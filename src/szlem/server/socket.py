@@ -29,12 +29,12 @@ _decoder: Final[msgspec.json.Decoder[wire.Up]] = msgspec.json.Decoder(wire.Up)
 _encoder: Final = msgspec.json.Encoder()
 
 
-async def serve_socket(socket: WebSocket, table: LiveTable, person: str | None) -> None:
-    """Serve an accepted socket until either side closes it."""
+async def serve_socket(socket: WebSocket, table: LiveTable, person: str | None, rate: float) -> None:
+    """Serve an accepted socket until either side closes it; ``rate`` messages a second are read."""
     listener = table.join(person)
     writer = asyncio.create_task(_write(socket, table, listener))
     try:
-        await _read(socket, table, listener)
+        await _read(socket, table, listener, TokenBucket(rate))
     finally:
         writer.cancel()
         table.leave(listener)
@@ -51,8 +51,7 @@ async def _write(socket: WebSocket, table: LiveTable, listener: Listener) -> Non
             await socket.send_text(frame.decode())
 
 
-async def _read(socket: WebSocket, table: LiveTable, listener: Listener) -> None:
-    bucket = TokenBucket()
+async def _read(socket: WebSocket, table: LiveTable, listener: Listener, bucket: TokenBucket) -> None:
     while (text := await _next_message(socket)) is not None:
         await bucket.take()
         try:

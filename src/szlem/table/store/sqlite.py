@@ -101,12 +101,12 @@ def _open(path: Path) -> sqlite3.Connection:
         db.execute("PRAGMA synchronous = FULL")
         db.execute("BEGIN EXCLUSIVE")
         db.execute("COMMIT")
-    except sqlite3.OperationalError as error:
+        migrate(db)
+    except Exception as error:
         db.close()
-        if error.sqlite_errorname.startswith("SQLITE_BUSY"):
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY:
             raise StoreInUse(path) from None
         raise
-    migrate(db)
     return db
 
 
