@@ -8,6 +8,7 @@ from szlem.games import View
 from .chances import wins_trick, worth_lost
 from .leads import best_lead
 from .sight import Sight
+from .suits import promises, worth_after
 
 
 def play_card(view: View) -> Card:
@@ -22,4 +23,8 @@ def play_card(view: View) -> Card:
 
 
 def _gain(sight: Sight, card: Card) -> float:
-    return round(wins_trick(sight, card) - worth_lost(sight, card), 6)
+    """The chance of the trick less what the card would have been worth later."""
+    wins = wins_trick(sight, card)
+    if sight.hand in sight.declaring:
+        return round(wins + worth_after(sight, card, wins) - promises(sight, card.suit).worth, 6)
+    return round(wins - worth_lost(sight, card), 6)

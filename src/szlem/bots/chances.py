@@ -8,6 +8,7 @@ from szlem.seats import Seat
 from .sight import SUIT_BITS, Sight, beats, higher_bits, highest, lowest
 
 _FADES = 0.65  # what is left of a card's worth for each higher card that must be driven out first
+_PARTNERS = 0.5  # how far a higher card that partner may hold is no obstacle
 _RUFF = 0.35  # what a small trump is worth for ruffing
 
 
@@ -91,7 +92,7 @@ def suit_worth(sight: Sight, suit: Suit, held: int) -> float:
         rest ^= card.bit
         above = against & higher_bits(card)
         certain = (above & ~sight.unseen).bit_count() + (above & sight.unseen).bit_count() * (
-            1 - 0.5 * sight.unseen_is_ours
+            1 - _PARTNERS * sight.unseen_is_ours
         )
         losses = min(certain, max(0, rounds - place))
         wins = _FADES**losses if place + losses < length else 0.0

@@ -9,32 +9,21 @@ from szlem.cards import SUITS, Card, Hand, Suit
 from szlem.seats import Seat
 
 from .chances import wins_trick, worth_lost
-from .sight import SUIT_BITS, Sight
+from .declaring import declarers_lead
+from .sight import Sight
+
+
+_TRUMP = 0.2  # what leading a trump costs a defender
+_RETURN = 0.15  # what going back to our first suit is worth
 
 
 def best_lead(sight: Sight, cards: Sequence[Card]) -> Card:
     """The card to lead."""
-    if sight.hand not in sight.declaring and not sight.record.tricks and sight.declaring:
+    if sight.hand in sight.declaring:
+        return declarers_lead(sight, cards)
+    if not sight.record.tricks and sight.declaring:
         return opening_lead(sight)
-    plan = _declarers_plan if sight.hand in sight.declaring else _defenders_plan
-    return max(cards, key=lambda card: (round(plan(sight, card), 6), -card.rank, -card.index))
-
-
-def _declarers_plan(sight: Sight, card: Card) -> float:
-    """Chance less price, with the lead worth keeping, trumps worth drawing and long suits worth opening."""
-    wins = wins_trick(sight, card)
-    value = wins - worth_lost(sight, card) - 0.3 * (1 - wins)
-    ours = _ours(sight, card.suit)
-    theirs = (sight.against & SUIT_BITS[card.suit]).bit_count()
-    if card.suit is sight.trump:
-        return value + (0.6 if theirs and ours > theirs else -0.4)
-    return value + 0.08 * (ours - theirs)
-
-
-def _ours(sight: Sight, suit: Suit) -> int:
-    return sum(
-        (held & SUIT_BITS[suit]).bit_count() for seat, held in sight.visible.items() if seat in sight.friends
-    )
+    return max(cards, key=lambda card: (round(_defenders_plan(sight, card), 6), -card.rank, -card.index))
 
 
 def _defenders_plan(sight: Sight, card: Card) -> float:
@@ -42,11 +31,11 @@ def _defenders_plan(sight: Sight, card: Card) -> float:
     wins = wins_trick(sight, card)
     value = wins - worth_lost(sight, card)
     if card.suit is sight.trump:
-        value -= 0.2
+        value -= _TRUMP
     first_of_ours = next(
         (trick.cards[0][1].suit for trick in sight.record.tricks if trick.leader in sight.friends), None
     )
-    return value + (0.15 if card.suit is first_of_ours else 0.0)
+    return value + (_RETURN if card.suit is first_of_ours else 0.0)
 
 
 def opening_lead(sight: Sight) -> Card:

@@ -45,7 +45,7 @@ def rules_page(page: About, speak: Speaker, width: int) -> Iterator[RenderableTy
 
 
 def _heading(text: str) -> RenderableType:
-    return Padding(Text(text, style="bold underline"), (1, 0))
+    return Padding(Text(text, style="bold underline"), (1, 0), expand=False)
 
 
 def _said(sentences: Iterable[Message], speak: Speaker) -> str:

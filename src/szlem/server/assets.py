@@ -1,4 +1,4 @@
-"""The browser's files: style sheets, modules and catalogues, under one address that changes when any of them does.
+"""The browser's files: style sheets, modules, catalogues, under one address that changes with any of them.
 
 ``/static/<version>/css/table.css`` may be kept by a browser for ever: another text has another version.
 Modules import each other by relative paths, so they stay under the version they were loaded with.

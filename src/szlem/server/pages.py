@@ -6,6 +6,7 @@ which the server remembers in a cookie.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -19,6 +20,7 @@ from .assets import Assets
 from .page_parts import GameTile, RulesPage, Text, Way
 from .wire import RowSheet, RubberSheet, SeatInfo, TableInfo
 
+_SUITED_WORD: Final = re.compile(r"(\S*[♠♥♦♣]\S*)")
 _SUITS: Final = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 _PLACES: Final = {"N": "12 4", "E": "20 12", "S": "12 20", "W": "4 12"}
 _HOME: Final = (Way("/", say("ui.way.home")),)
@@ -37,7 +39,12 @@ class Pages:
             lstrip_blocks=True,
         )
         self._templates.globals.update(
-            asset=self.assets.url, version=version, commit=commit, languages=LANGUAGES, places=_PLACES, signed=_signed
+            asset=self.assets.url,
+            version=version,
+            commit=commit,
+            languages=LANGUAGES,
+            places=_PLACES,
+            signed=_signed,
         )
 
     def home(
@@ -61,7 +68,13 @@ class Pages:
         return self._page("home.html", language, games=games, trouble=trouble, given=given, note=note)
 
     def table(
-        self, language: str, info: TableInfo, *, link: str, note: Text | None = None, trouble: Text | None = None
+        self,
+        language: str,
+        info: TableInfo,
+        *,
+        link: str,
+        note: Text | None = None,
+        trouble: Text | None = None,
     ) -> str:
         """``GET /t/{id}``: the shell of the live table; its socket is ``/t/{id}/ws``.
 
@@ -87,11 +100,15 @@ class Pages:
         """``GET /games``: the list, each with its line and a link to its rules."""
         return self._page("games.html", language, games=games)
 
-    def trouble(self, language: str, what: Text, *, more: Text | None = None, ways: Sequence[Way] = _HOME) -> str:
+    def trouble(
+        self, language: str, what: Text, *, more: Text | None = None, ways: Sequence[Way] = _HOME
+    ) -> str:
         """Any refusal that has no page of its own: a plain sentence, perhaps details, and ways on."""
         return self._page("trouble.html", language, what=what, more=more, ways=ways)
 
-    def _page(self, template: str, language: str, names: Mapping[str, str] | None = None, **context: Any) -> str:
+    def _page(
+        self, template: str, language: str, names: Mapping[str, str] | None = None, **context: Any
+    ) -> str:
         voice = speaker(language).named(names or {})
         return self._templates.get_template(template).render(
             context,
@@ -109,8 +126,14 @@ def _said(voice: Speaker, text: Text) -> str:
 
 
 def _signs(voice: Speaker, text: str) -> Markup:
-    """The sentence with its suits drawn: safe markup."""
-    return Markup("").join(_sign(voice, _SUITS[char]) if char in _SUITS else escape(char) for char in text)
+    """The sentence with its suits drawn: safe markup. A word with a suit in it stays on one line."""
+    parts = enumerate(_SUITED_WORD.split(text))
+    return Markup("").join(_drawn(voice, part) if at % 2 else escape(part) for at, part in parts)
+
+
+def _drawn(voice: Speaker, word: str) -> Markup:
+    signs = (_sign(voice, _SUITS[char]) if char in _SUITS else escape(char) for char in word)
+    return Markup('<span class="bid">{}</span>').format(Markup("").join(signs))
 
 
 def _sign(voice: Speaker, suit: str) -> Markup:

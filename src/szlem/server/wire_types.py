@@ -19,9 +19,15 @@ _HEAD: Final = """\
 
 /** A message: its id in the catalogue and its arguments. */
 export interface Words { id: string; args: Record<string, Argument> }
-export type Argument = string | number | Words;
+export type Argument = string | number | string[] | Words;
 """
-_PLAIN: Final = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+_PLAIN: Final = {
+    "string": "string",
+    "integer": "number",
+    "number": "number",
+    "boolean": "boolean",
+    "null": "null",
+}
 
 
 def types() -> str:
@@ -51,7 +57,7 @@ def _reached(schema: Any, parts: dict[str, Any]) -> set[str]:
 
 
 def _interface(name: str, part: dict[str, Any], whole: bool) -> str:
-    """One struct. The server writes every field (``whole``); the browser may leave out those with defaults."""
+    """One struct. The server writes every field (``whole``); the browser leaves out some with defaults."""
     required = set(part.get("required", ()))
     lines = [
         f"  {field}{'' if whole or field in required else '?'}: {_type(schema)};"

@@ -2,7 +2,7 @@
 
 /** A message: its id in the catalogue and its arguments. */
 export interface Words { id: string; args: Record<string, Argument> }
-export type Argument = string | number | Words;
+export type Argument = string | number | string[] | Words;
 
 /** Make a call, play a card or choose a contract. ``deal`` and ``at`` (actions already taken in it) say what the player had before his eyes, so that nothing is applied to another position. */
 export interface Act {
@@ -28,7 +28,7 @@ export interface CallMade {
   pairs: string[] | null;
 }
 
-/** What is played: ``text`` as in ``4SX``; ``needs`` tricks make it; ``kind`` is MiniBridge's part or game. */
+/** What is played: ``text`` as in ``4SX``, ``needs`` tricks make it; ``kind`` is part or game. */
 export interface ContractInfo {
   text: string;
   declarer: string;
@@ -86,7 +86,7 @@ export interface Fill {
   cmd: string;
 }
 
-/** What the auction would lead to if it ended now, and what each kind of call would do for partnerships. */
+/** What would be played if the auction ended now, and whose partner each call would make the caller. */
 export interface Foretold {
   contract: ContractInfo | null;
   partner_after: Record<string, string | null> | null;
@@ -208,7 +208,7 @@ export interface TableInfo {
   notice: Words | null;
 }
 
-/** Tricks of a side (or of one player where each counts for himself); ``needs`` is 0 where nothing is promised. */
+/** Tricks of a side, or of a player alone; ``needs`` is 0 where nothing is promised. */
 export interface Tally {
   players: string[];
   tricks: number;
@@ -223,7 +223,7 @@ export interface TrickInfo {
   winner: string | null;
 }
 
-/** Everything this reader's page shows. ``did`` is the last action, for the animation: [player, action]. */
+/** All that this reader's page shows. ``did`` is the last action, for the animation: [player, action]. */
 export interface View {
   k: "view";
   seq: number;
