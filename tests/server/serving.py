@@ -22,6 +22,7 @@ from szlem.server.settings import Settings
 from szlem.server.socket import LARGEST_MESSAGE
 from szlem.table.store import SqliteStore
 
+ANY = random.Random(5).choice
 QUICK = Settings(bot_pause=0, messages_per_second=10_000)
 
 
@@ -85,7 +86,8 @@ class Browser:
         token = self.http.cookies.get("szlem")
         cookie = {"Cookie": f"szlem={token}"} if token else {}
         url = self.base.replace("http", "ws") + path + "/ws"
-        opening = connect(url, additional_headers={"Origin": self.base, **cookie, **headers}, compression=None)
+        sent = {"Origin": self.base, **cookie, **headers}
+        opening = connect(url, additional_headers=sent, compression=None)
         self.socket = self._sockets.enter_context(opening)
         return self
 
@@ -138,7 +140,7 @@ def four(base: str, game: str, **fields: Any) -> tuple[str, dict[str, Browser]]:
     return path, people
 
 
-def play(people: dict[str, Browser], deals: int = 1000, choose: Any = random.Random(5).choice) -> None:
+def play(people: dict[str, Browser], deals: int = 1000, choose: Any = ANY) -> None:
     """Each in his own thread plays what is legal, until the match or so many deals are over."""
 
     def at_the_table(person: Browser) -> None:

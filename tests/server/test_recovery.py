@@ -1,4 +1,4 @@
-"""The server is killed in the middle of a trick; nothing that was acknowledged is lost, nothing happens twice."""
+"""The server is killed in the middle of a trick: nothing acknowledged is lost, nothing happens twice."""
 
 from __future__ import annotations
 
@@ -107,7 +107,8 @@ class Player:
         self.seen.append(position)
         if self.pending is not None:
             return
-        if frame["table"]["stage"] == "between" and not frame["table"]["seats"][frame["table"]["you"]]["ready"]:
+        table = frame["table"]
+        if table["stage"] == "between" and not table["seats"][table["you"]]["ready"]:
             self.pending = {"kind": "ready", "deal": deal["deal"]}
         elif deal["legal"]:
             self.pending = {
