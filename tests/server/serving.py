@@ -87,7 +87,7 @@ class Browser:
         cookie = {"Cookie": f"szlem={token}"} if token else {}
         url = self.base.replace("http", "ws") + path + "/ws"
         sent = {"Origin": self.base, **cookie, **headers}
-        opening = connect(url, additional_headers=sent, compression=None)
+        opening = connect(url, additional_headers=sent, compression=None, max_queue=None)
         self.socket = self._sockets.enter_context(opening)
         return self
 
