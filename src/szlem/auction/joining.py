@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from szlem.cards import Denomination, Hand
-from szlem.deals import Contract, Given, Setup, Turn, Void
+from szlem.deals import Contract, Given, Openly, Setup, Turn, Void
 from szlem.message import Message, say
 from szlem.seats import Seat, Seating, Sides
 
@@ -63,7 +63,7 @@ class Joining:
 
 
 @dataclass(frozen=True, slots=True)
-class JoiningAuction:
+class JoiningAuction(Openly):
     """The auction so far. ``named`` are the bids made, ``after`` the partnerships after each call,
     ``restricted`` the players who may name no new denomination."""
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from szlem.cards import Hand
-from szlem.deals import Contract, Given, Setup, Turn, Void
+from szlem.deals import Contract, Given, Openly, Setup, Turn, Void
 from szlem.message import Message, say
 from szlem.seats import Seat, Seating, Sides
 
@@ -50,7 +50,7 @@ class Standard:
 
 
 @dataclass(frozen=True, slots=True)
-class StandardAuction:
+class StandardAuction(Openly):
     """The auction so far. ``last`` is the last bid, ``bidder`` who made it, ``passes`` those since the last
     call that was none."""
 
@@ -128,7 +128,7 @@ class StandardAuction:
 
     def _is_closed(self) -> bool:
         """Passes all round after a bid, or by everybody at the start."""
-        players = sum(len(group) for group in self.sides.groups)
+        players = 4 - self.seating.at.count(None)
         return self.passes == (players if self.last is None else self.phase.closing_passes or players - 1)
 
     def _closed(self) -> StandardAuction:

@@ -3,18 +3,21 @@
 from .action import IllegalAction
 from .board import Board
 from .contract import Contract
-from .dealing import Dealing
+from .dealing import Dealer, Dealing
 from .given import Given
-from .stage import Action, Phase, Setup, Stage, Turn, Void
+from .stage import Action, Openly, Phase, Seen, Setup, Stage, Turn, Void
 
 __all__ = [
     "Action",
     "Board",
     "Contract",
+    "Dealer",
     "Dealing",
     "Given",
     "IllegalAction",
+    "Openly",
     "Phase",
+    "Seen",
     "Setup",
     "Stage",
     "Turn",

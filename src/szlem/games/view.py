@@ -23,7 +23,8 @@ class View:
     """What the eyes know.
 
     ``hands`` are the cards now held in the hands they may see, ``counts`` the number in every hand,
-    ``shown`` the public side of each stage by name, ``actions`` what the eyes may do now.
+    ``shown`` the public side of each stage by name, ``private`` what the eyes alone know of it, ``actions``
+    what they may do now.
     """
 
     game: Game
@@ -38,6 +39,7 @@ class View:
     hands: Mapping[Seat, Hand]
     counts: Mapping[Seat, int]
     shown: Mapping[str, Any]
+    private: Mapping[str, Any]
     contract: Contract | None
     void: Void | None
     posted: Posted | None
@@ -75,8 +77,8 @@ class View:
         Its view through the same eyes is this view; ``IllegalAction`` when the cards contradict what was
         done, for instance a hand that failed to follow.
         """
-        dealt = {seat: self.known(seat) | hidden.get(seat, Hand()) for seat in self.counts}
-        state = self.game.start(dealt, self.given)
+        now = {seat: self.known(seat) | hidden.get(seat, Hand()) for seat in self.counts}
+        state = self.game.start(self.game.dealing.supposed(now, self), self.given)
         for action in self.history:
             state = state.apply(action)
         return state

@@ -56,7 +56,7 @@ class RubberScore:
     def _honours(self, played: Played) -> Iterator[Entry]:
         found = find_honours(played.dealt, played.contract.denomination, self.table)
         if found is not None:
-            yield Entry(played.record.sides.side(found.holder), found.points, found.reason, "above")
+            yield Entry(played.side_of(found.holder), found.points, found.reason, "above")
 
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
