@@ -1,9 +1,11 @@
 """What strings deals together: rubbers, fixed numbers of deals, and the sheet they are written on."""
 
 from .boards import BOARD_CONDITIONS, board_dealer, board_vulnerability
+from .conditions import by_board, dealers_opponents, dealers_side, everybody, nobody
 from .fixed import FixedDeals
 from .match import Match, Posted, Standing
 from .rubber import RubberMatch
+from .settling import Payment, settlement
 from .sheet import Cell, Item, RowSheet, RubberSheet, SheetRow
 
 __all__ = [
@@ -12,6 +14,7 @@ __all__ = [
     "FixedDeals",
     "Item",
     "Match",
+    "Payment",
     "Posted",
     "RowSheet",
     "RubberMatch",
@@ -20,4 +23,10 @@ __all__ = [
     "Standing",
     "board_dealer",
     "board_vulnerability",
+    "by_board",
+    "dealers_opponents",
+    "dealers_side",
+    "everybody",
+    "nobody",
+    "settlement",
 ]

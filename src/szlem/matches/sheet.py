@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from szlem.message import Message
 from szlem.seats import Seat
 
+from .settling import Payment
+
 
 @dataclass(frozen=True, slots=True)
 class Item:
@@ -19,26 +21,31 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class RubberSheet:
-    """Two columns with the line. ``games`` holds, for each game, the items below the line of both columns;
-    the last one is still open unless the rubber is over. ``won`` counts games by column."""
+    """Columns with the line: two for two sides, one a player where everybody is alone. ``games`` holds, for
+    each game, the items below the line of every column; the last one is still open unless the rubber is over.
+    ``won`` counts games by column, ``payments`` are what the columns owe each other."""
 
-    columns: tuple[frozenset[Seat], frozenset[Seat]]
-    above: tuple[tuple[Item, ...], tuple[Item, ...]]
-    games: tuple[tuple[tuple[Item, ...], tuple[Item, ...]], ...]
-    won: tuple[int, int]
+    columns: tuple[frozenset[Seat], ...]
+    above: tuple[tuple[Item, ...], ...]
+    games: tuple[tuple[tuple[Item, ...], ...], ...]
+    won: tuple[int, ...]
     finished: bool
     table: str
-    points: int
+    payments: tuple[Payment, ...]
 
     @property
-    def totals(self) -> tuple[int, int]:
+    def points(self) -> int:
+        """What the side with less pays; 0 when they are level."""
+        return self.payments[0].points if self.payments else 0
+
+    @property
+    def totals(self) -> tuple[int, ...]:
         """Everything in each column, above and below."""
-        left, right = (
+        return tuple(
             sum(item.points for item in self.above[column])
             + sum(item.points for game in self.games for item in game[column])
-            for column in (0, 1)
+            for column in range(len(self.columns))
         )
-        return left, right
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,21 @@ _HERE = Path(__file__).parent / "tables"
 Pair = tuple[int, int]  # not vulnerable, vulnerable
 
 
+class RubberTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a game and a rubber are worth: ``game`` points below the line win a game, ``game_bonus`` is paid
+    at once, ``clean_rubber`` and ``rubber`` with the last game, against opponents without and with a game."""
+
+    name: str
+    game: int
+    games: int = 2
+    game_bonus: int = 0
+    clean_rubber: int = 0
+    rubber: int = 0
+    unfinished_game: int = 0
+    unfinished_part_score: int = 0
+    settlement_unit: int = 1
+
+
 class ContractTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The numbers of contract bridge. Pairs are not vulnerable and vulnerable."""
 
@@ -39,6 +54,19 @@ class ContractTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     duplicate_part_score: int
     duplicate_game: Pair
     overtrick_undoubled: Pair | None = None
+
+    @property
+    def terms(self) -> RubberTerms:
+        """What a game and the rubber are worth."""
+        return RubberTerms(
+            name=self.name,
+            game=self.game,
+            clean_rubber=self.clean_rubber,
+            rubber=self.rubber,
+            unfinished_game=self.unfinished_game,
+            unfinished_part_score=self.unfinished_part_score,
+            settlement_unit=self.settlement_unit,
+        )
 
     def tricks(self, denomination: Denomination, level: int, doubled: int = 0) -> int:
         """The value of so many tricks bid.
@@ -117,7 +145,7 @@ def _read(name: str, kind: type[T]) -> T:
 
 @cache
 def contract_table(name: str) -> ContractTable:
-    """The table of this name: ``laws2014`` or ``seed004_pl``."""
+    """The table of this name: ``laws2014``, ``laws_pre1987`` or ``seed004_pl``."""
     return _read(name, ContractTable)
 
 
