@@ -1,21 +1,27 @@
 """The games, each a value that reads like its rules, and the list of them all."""
 
+from .chicago import CHICAGO
 from .duplicate import DUPLICATE
 from .game import Game, Identity, Option
+from .kontrakty import KONTRAKTY
 from .minibridge import MINIBRIDGE
 from .netrydz import NETRYDZ
+from .roman import ROMAN
 from .rubber import RUBBER
 from .state import State
 from .view import View
 
 #: Every game there is, in the order in which they are shown.
-GAMES = (RUBBER, MINIBRIDGE, NETRYDZ, DUPLICATE)
+GAMES = (RUBBER, CHICAGO, DUPLICATE, MINIBRIDGE, NETRYDZ, ROMAN, KONTRAKTY)
 
 __all__ = [
+    "CHICAGO",
     "DUPLICATE",
     "GAMES",
+    "KONTRAKTY",
     "MINIBRIDGE",
     "NETRYDZ",
+    "ROMAN",
     "RUBBER",
     "Game",
     "Identity",

@@ -1,6 +1,7 @@
 """What strings deals together: rubbers, fixed numbers of deals, and the sheet they are written on."""
 
 from .boards import BOARD_CONDITIONS, board_dealer, board_vulnerability
+from .chicago import ChicagoMatch
 from .conditions import by_board, dealers_opponents, dealers_side, everybody, nobody
 from .fixed import FixedDeals
 from .match import Match, Posted, Standing
@@ -11,6 +12,7 @@ from .sheet import Cell, Item, RowSheet, RubberSheet, SheetRow
 __all__ = [
     "BOARD_CONDITIONS",
     "Cell",
+    "ChicagoMatch",
     "FixedDeals",
     "Item",
     "Match",

@@ -4,6 +4,7 @@ from .duplicate import DuplicateScore
 from .honours import Honours, find_honours
 from .kontrakty import POLICIES, KontraktyScore
 from .ledger import Entry, Ledger, Played, Score
+from .levy import LevyScore
 from .minibridge import MiniBridgeScore
 from .rubber import RubberScore
 from .tables import (
@@ -13,6 +14,7 @@ from .tables import (
     RubberTerms,
     contract_table,
     kontrakty_table,
+    levy_table,
     minibridge_table,
 )
 
@@ -25,6 +27,7 @@ __all__ = [
     "KontraktyScore",
     "KontraktyTable",
     "Ledger",
+    "LevyScore",
     "MiniBridgeScore",
     "MiniBridgeTable",
     "Played",
@@ -34,5 +37,6 @@ __all__ = [
     "contract_table",
     "find_honours",
     "kontrakty_table",
+    "levy_table",
     "minibridge_table",
 ]

@@ -108,6 +108,19 @@ class MiniBridgeTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     undertrick: int
 
 
+class LevyTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a side pays for its points above ``beyond``."""
+
+    name: str
+    beyond: int
+    due: tuple[Pair, ...]
+
+    def due_for(self, points: int, vulnerable: bool) -> int:
+        """What so many points cost; nothing for half of them."""
+        above = points - self.beyond
+        return self.due[min(above, len(self.due)) - 1][vulnerable] if above > 0 else 0
+
+
 class Stated(msgspec.Struct, frozen=True):
     """What the article itself states."""
 
@@ -153,6 +166,12 @@ def contract_table(name: str) -> ContractTable:
 def minibridge_table() -> MiniBridgeTable:
     """MiniBridge's table."""
     return _read("minibridge", MiniBridgeTable)
+
+
+@cache
+def levy_table() -> LevyTable:
+    """Trajan's levy."""
+    return _read("levy", LevyTable)
 
 
 @cache
