@@ -18,8 +18,8 @@ from .ledger import Entry, Ledger, Played
 from .tables import KontraktyTable
 
 #: How a made contract's loss is shared: by tricks missing to each defender's half of what was needed to
-#: beat it, or equally.
-POLICIES: Final = ("quota", "equal")
+#: beat it, by tricks missing to all of it, or equally.
+POLICIES: Final = ("quota", "complement", "equal")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,8 @@ class KontraktyScore:
         if self.policy == "equal":
             return [1] * len(taken)
         to_beat = 8 - played.contract.level
-        return [max(0, to_beat - len(taken) * tricks) for tricks in taken]
+        quota = len(taken) if self.policy == "quota" else 1
+        return [max(0, to_beat - quota * tricks) for tricks in taken]
 
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
