@@ -57,9 +57,16 @@ class Bid(Call):
 PASS: Final = Call("P")
 DOUBLE: Final = Call("X")
 REDOUBLE: Final = Call("XX")
+#: Takes over the last bid as its maker's partner (HAO).
+HAO: Final = Call("HAO")
+#: Offer and take the contract that any two players may play (vint).
+PROPOSE: Final = Call("PROPOSE")
+ACCEPT: Final = Call("ACCEPT")
 BIDS: Final = tuple(Bid(level, denomination) for level in range(1, 8) for denomination in DENOMINATIONS)
 
-_BY_NAME: Final[dict[str, Call]] = {call.text: call for call in (PASS, DOUBLE, REDOUBLE, *BIDS)} | {
+_BY_NAME: Final[dict[str, Call]] = {
+    call.text: call for call in (PASS, DOUBLE, REDOUBLE, HAO, PROPOSE, ACCEPT, *BIDS)
+} | {
     "PASS": PASS,
     "-": PASS,
     "DBL": DOUBLE,

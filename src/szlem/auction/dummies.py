@@ -10,6 +10,12 @@ from szlem.seats import CIRCLE, Seat, Seating, Sides
 Dummy = Callable[[Seat, Sides, Seating], tuple[Seat | None, Seating]]
 
 
+def facing(seating: Seating, declarer: Seat, dummy: Seat) -> Seating:
+    """The seating after dummy has changed places, if he must, so as to face declarer."""
+    across = seating.opposite(declarer)
+    return seating if across is None or across is dummy else seating.swapped(dummy, across)
+
+
 def partner_is_dummy(declarer: Seat, sides: Sides, seating: Seating) -> tuple[Seat | None, Seating]:
     """Declarer's partner lays down his hand where he sits."""
     return sides.partner(declarer), seating

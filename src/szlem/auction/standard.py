@@ -15,18 +15,20 @@ from szlem.message import Message, say
 from szlem.seats import Seat, Seating, Sides
 
 from .calls import DOUBLE, PASS, REDOUBLE, Bid, Call, read_call
+from .declarers import DECLARER_RULES, Declarer, first_namer
 from .dummies import Dummy, partner_is_dummy
 from .ladder import STANDARD_LADDER, Ladder
 
 
 @dataclass(frozen=True, slots=True)
 class Standard:
-    """The phase: which ladder is climbed, whether bids may be doubled, whose hand is dummy, and how many
-    passes close an auction with a bid in it (by default one of everybody but the bidder).
+    """The phase: which ladder is climbed, whether bids may be doubled, who declares, whose hand is
+    dummy, and how many close an auction with a bid in it (by default one of everybody but the bidder).
     ``defenders_pair`` makes partners of all who defend against a lone declarer."""
 
     ladder: Ladder = STANDARD_LADDER
     doubles: bool = True
+    declarer: Declarer = first_namer
     dummy: Dummy = partner_is_dummy
     closing_passes: int | None = None
     defenders_pair: bool = False
@@ -39,11 +41,15 @@ class Standard:
 
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
+        closing = self.closing_passes
+        end = (("end", say("rules.end.closing_passes", n=closing)),) if closing else ()
+        pair = (("defenders", say("rules.defenders.pair")),) if self.defenders_pair else ()
         return (
-            ("auction", say("rules.auction.standard")),
-            ("calls", say("rules.calls.standard")),
-            ("side", say("rules.side.last_bid")),
-            ("declarer", say("rules.declarer.first_namer")),
+            ("auction", say("rules.auction.standard" if self.doubles else "rules.auction.no_doubles")),
+            *self.ladder.rules(),
+            *end,
+            ("declarer", DECLARER_RULES[self.declarer]),
+            *pair,
             ("contract", say("rules.contract.last_bid")),
             ("passed_out", say("rules.passed_out.four_passes")),
         )
@@ -118,11 +124,7 @@ class StandardAuction(Openly):
         assert self.last is not None, "there is a bid"
         assert self.bidder is not None, "somebody made it"
         denomination, side = self.last.denomination, self.sides.side(self.bidder)
-        declarer = next(
-            caller
-            for caller, call in self.calls
-            if isinstance(call, Bid) and call.denomination is denomination and caller in side
-        )
+        declarer = self.phase.declarer(self.calls, denomination, side)
         dummy, _ = self.phase.dummy(declarer, self.sides, self.seating)
         return Contract(self.last.level, denomination, declarer, dummy, self.doubled)
 
@@ -143,6 +145,8 @@ class StandardAuction(Openly):
 
     def refusal(self, call: Any) -> Message:
         """Why a call is not allowed."""
+        if call in (DOUBLE, REDOUBLE) and not self.phase.doubles:
+            return say("illegal.no_doubling")
         if call is DOUBLE:
             return say("illegal.double")
         if call is REDOUBLE:

@@ -1,26 +1,43 @@
 """The games, each a value that reads like its rules, and the list of them all."""
 
+from .bridz import BRIDZ
 from .chicago import CHICAGO
 from .duplicate import DUPLICATE
 from .game import Game, Identity, Option
+from .hao import HAO
 from .kontrakty import KONTRAKTY
 from .minibridge import MINIBRIDGE
 from .netrydz import NETRYDZ
+from .restytucja import RESTYTUCJA
 from .roman import ROMAN
 from .rubber import RUBBER
 from .state import State
 from .view import View
 
 #: Every game there is, in the order in which they are shown.
-GAMES = (RUBBER, CHICAGO, DUPLICATE, MINIBRIDGE, NETRYDZ, ROMAN, KONTRAKTY)
+GAMES = (
+    RUBBER,
+    CHICAGO,
+    DUPLICATE,
+    MINIBRIDGE,
+    NETRYDZ,
+    BRIDZ,
+    RESTYTUCJA,
+    ROMAN,
+    HAO,
+    KONTRAKTY,
+)
 
 __all__ = [
+    "BRIDZ",
     "CHICAGO",
     "DUPLICATE",
     "GAMES",
+    "HAO",
     "KONTRAKTY",
     "MINIBRIDGE",
     "NETRYDZ",
+    "RESTYTUCJA",
     "ROMAN",
     "RUBBER",
     "Game",

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from szlem.auction import Announcement, JoiningAuction, StandardAuction
+from szlem.auction import Announcement
 from szlem.cards import Hand
 from szlem.deals import Action, Contract, Given, Turn, Void
 from szlem.matches import Posted
@@ -45,8 +45,8 @@ class View:
     posted: Posted | None
 
     @property
-    def auction(self) -> StandardAuction | JoiningAuction | None:
-        """The auction so far, in games that have one."""
+    def auction(self) -> Any:
+        """The auction so far, in games that have one: its kind is the game's own."""
         return self.shown.get("auction")
 
     @property

@@ -7,6 +7,7 @@ from .ledger import Entry, Ledger, Played, Score
 from .levy import LevyScore
 from .minibridge import MiniBridgeScore
 from .rubber import RubberScore
+from .shared import SharedScore
 from .tables import (
     ContractTable,
     KontraktyTable,
@@ -34,6 +35,7 @@ __all__ = [
     "RubberScore",
     "RubberTerms",
     "Score",
+    "SharedScore",
     "contract_table",
     "find_honours",
     "kontrakty_table",
