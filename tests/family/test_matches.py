@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from szlem.games import CHICAGO, RUBBER, Game
-from szlem.matches import Payment, RubberSheet, Standing, settlement
+from szlem.games import BRIDGE_WHIST, CHICAGO, RUBBER, VINT, WHIST, Game
+from szlem.matches import Payment, RubberSheet, RubbersSheet, Standing, settlement
 from szlem.seats import Seat
 
 from .lawful import pass_out, post, totals
+from .playing import fresh
 
 R23 = (
     ("N", "3NT", 0, {}),
@@ -129,3 +130,66 @@ def test_c8_the_deal_that_completes_the_game_prices_it() -> None:
 def test_the_other_custom_makes_the_dealers_opponents_vulnerable() -> None:
     game = CHICAGO.with_options(vulnerable="opponents")
     assert game.match.next(chicago(("N", "2H", 0))).vulnerable.text == "ns"
+
+
+def test_x7_vint_games_rubbers_and_the_rotation_of_partners() -> None:
+    standing = Standing()
+    first = VINT.match.next(standing)
+    assert str(first.sides) == "NS/EW"
+    for _ in range(2):
+        standing = post(VINT, standing, "N", "7NT", 0, dummy="", hands={"N": "A.A.A.A"})
+    deal = 910 + 12000 + 4 * 25 * 70
+    assert totals(VINT, standing) == {
+        "N": 2 * (deal + 1000) + 2000,
+        "S": 2 * (deal + 1000) + 2000,
+        "E": 0,
+        "W": 0,
+    }
+    second = VINT.match.next(standing)
+    assert str(second.sides) == "NE/SW"
+    assert second.seating.opposite(Seat.N) is Seat.E
+    assert second.part_scores[Seat.N] == 0
+    assert not VINT.match.is_finished(standing)
+
+
+def test_vint_is_over_after_a_rubber_with_everybody() -> None:
+    standing = Standing()
+    for sides in ("NS/EW", "NE/SW", "NW/ES"):
+        assert str(VINT.match.next(standing).sides) == sides
+        for _ in range(2):
+            standing = post(VINT, standing, "N", "7NT", 0, dummy="", sides=sides, hands={"N": "A.A.A.A"})
+    assert VINT.match.is_finished(standing)
+    sheet = VINT.match.sheet(standing)
+    assert isinstance(sheet, RubbersSheet)
+    assert [len(rubber.games) for rubber in sheet.rubbers] == [2, 2, 2]
+    assert sheet.winners == (frozenset({Seat.N}),)
+
+
+def test_whist_is_won_by_games() -> None:
+    standing = Standing()
+    for tricks in (11, 13, 11):
+        standing = post(WHIST, standing, "N", "H", 0, dummy="", tricks=tricks)
+    sheet = WHIST.match.sheet(standing)
+    assert sheet.finished
+    assert isinstance(sheet, RubberSheet)
+    assert sheet.winners == (frozenset({Seat.N, Seat.S}),)
+
+
+def test_trumps_are_doubled_in_turn_up_to_a_hundred_a_trick() -> None:
+    state = fresh(BRIDGE_WHIST, Standing(), 3).replay(["P", "NT", "P", "X", "P", "X"])
+    assert state.turn is not None
+    assert state.turn.player is Seat.E
+    state = state.replay(["X", "X"])
+    assert state.contract is not None
+    assert (state.contract.text, state.contract.declarer, state.contract.dummy) == ("1NTXXXX", Seat.N, Seat.S)
+    assert state.turn is not None
+    assert state.turn.hand is Seat.E
+
+
+def test_the_dealers_last_card_makes_trumps() -> None:
+    state = fresh(WHIST, Standing(), 4)
+    card = state.view().shown["turned"].card
+    assert card in state.dealt[Seat.N]
+    assert state.contract is not None
+    assert state.contract.denomination.trump is card.suit
+    assert state.turn == (Seat.E, Seat.E)

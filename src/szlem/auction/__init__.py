@@ -7,9 +7,11 @@ from .declarers import first_namer, last_bidder
 from .dummies import no_dummy, partner_is_dummy, spare_hand_is_dummy
 from .hao import Hao, HaoAuction
 from .joining import Joining, JoiningAuction
-from .ladder import STANDARD_LADDER, UNRANKED_LADDER, VINT_LADDER, Ladder
+from .ladder import STANDARD_LADDER, UNRANKED_LADDER, VINT_LADDER, Ladder, ValueLadder
+from .naming import Naming, NamingTrumps
 from .points import Announce, Announcement
 from .standard import Standard, StandardAuction
+from .turned import Turned, TurnUp
 
 __all__ = [
     "ACCEPT",
@@ -35,8 +37,13 @@ __all__ = [
     "Joining",
     "JoiningAuction",
     "Ladder",
+    "Naming",
+    "NamingTrumps",
     "Standard",
     "StandardAuction",
+    "TurnUp",
+    "Turned",
+    "ValueLadder",
     "first_namer",
     "last_bidder",
     "no_dummy",

@@ -54,6 +54,18 @@ class Bid(Call):
         return BIDS[5 * (level - 1) + denomination]
 
 
+class Trump(Call):
+    """The choice of a denomination alone, where no number of tricks is bid."""
+
+    __slots__ = ("denomination",)
+
+    denomination: Denomination
+
+    def __init__(self, denomination: Denomination) -> None:
+        super().__init__(denomination.text)
+        self.denomination = denomination
+
+
 PASS: Final = Call("P")
 DOUBLE: Final = Call("X")
 REDOUBLE: Final = Call("XX")
@@ -63,9 +75,10 @@ HAO: Final = Call("HAO")
 PROPOSE: Final = Call("PROPOSE")
 ACCEPT: Final = Call("ACCEPT")
 BIDS: Final = tuple(Bid(level, denomination) for level in range(1, 8) for denomination in DENOMINATIONS)
+TRUMPS: Final = tuple(Trump(denomination) for denomination in DENOMINATIONS)
 
 _BY_NAME: Final[dict[str, Call]] = {
-    call.text: call for call in (PASS, DOUBLE, REDOUBLE, HAO, PROPOSE, ACCEPT, *BIDS)
+    call.text: call for call in (PASS, DOUBLE, REDOUBLE, HAO, PROPOSE, ACCEPT, *TRUMPS, *BIDS)
 } | {
     "PASS": PASS,
     "-": PASS,

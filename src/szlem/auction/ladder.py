@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final, Protocol
 
 from szlem.cards import DENOMINATIONS, Denomination
@@ -42,6 +42,30 @@ class RankedLadder:
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
         return (("calls", self.sentence),)
+
+
+class ValueLadder:
+    """A bid outranks another when its tricks are worth more, or as much with more tricks.
+
+    Source: the first laws of auction bridge (1908), as R. F. Foster's "Complete Hoyle" tells them.
+
+    >>> ladder = ValueLadder({"C": 6, "D": 7, "H": 8, "S": 9, "NT": 10})
+    >>> [str(bid) for bid in ladder.above(Bid.of(3, Denomination.HEARTS))[:3]]
+    ['4C', '3S', '4D']
+    """
+
+    def __init__(self, values: Mapping[str, int]) -> None:
+        order = sorted(BIDS, key=lambda bid: (bid.level * values[bid.denomination.text], bid.level))
+        self._above = {bid: tuple(order[place + 1 :]) for place, bid in enumerate(order)}
+        self._all = tuple(order)
+
+    def above(self, last: Bid | None, made: Collection[Bid] = ()) -> tuple[Bid, ...]:
+        """All bids worth more than this one, lowest first; every bid when there is none yet."""
+        return self._all if last is None else self._above[last]
+
+    def rules(self) -> tuple[tuple[str, Message], ...]:
+        """What the pages say about it."""
+        return (("calls", say("rules.calls.by_value")),)
 
 
 class UnrankedLadder:

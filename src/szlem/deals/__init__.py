@@ -5,7 +5,9 @@ from .board import Board
 from .contract import Contract
 from .dealing import Dealer, Dealing
 from .given import Given
+from .pile import Pile, piles_text, read_piles
 from .stage import Action, Openly, Phase, Seen, Setup, Stage, Turn, Void
+from .turning import TurningDeal
 
 __all__ = [
     "Action",
@@ -17,9 +19,13 @@ __all__ = [
     "IllegalAction",
     "Openly",
     "Phase",
+    "Pile",
     "Seen",
     "Setup",
     "Stage",
     "Turn",
+    "TurningDeal",
     "Void",
+    "piles_text",
+    "read_piles",
 ]

@@ -41,6 +41,10 @@ class Seen(Protocol):
         """What the match gave."""
 
     @property
+    def shown(self) -> Mapping[str, Any]:
+        """The public side of each stage, by name."""
+
+    @property
     def private(self) -> Mapping[str, Any]:
         """What the eyes alone know, by stage."""
 

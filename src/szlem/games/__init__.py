@@ -1,5 +1,8 @@
 """The games, each a value that reads like its rules, and the list of them all."""
 
+from .auction import AUCTION
+from .biritch import BIRITCH
+from .bridge_whist import BRIDGE_WHIST
 from .bridz import BRIDZ
 from .chicago import CHICAGO
 from .duplicate import DUPLICATE
@@ -8,11 +11,14 @@ from .hao import HAO
 from .kontrakty import KONTRAKTY
 from .minibridge import MINIBRIDGE
 from .netrydz import NETRYDZ
+from .plafond import PLAFOND
 from .restytucja import RESTYTUCJA
 from .roman import ROMAN
 from .rubber import RUBBER
 from .state import State
 from .view import View
+from .vint import VINT
+from .whist import WHIST
 
 #: Every game there is, in the order in which they are shown.
 GAMES = (
@@ -26,9 +32,18 @@ GAMES = (
     ROMAN,
     HAO,
     KONTRAKTY,
+    WHIST,
+    BIRITCH,
+    BRIDGE_WHIST,
+    AUCTION,
+    PLAFOND,
+    VINT,
 )
 
 __all__ = [
+    "AUCTION",
+    "BIRITCH",
+    "BRIDGE_WHIST",
     "BRIDZ",
     "CHICAGO",
     "DUPLICATE",
@@ -37,9 +52,12 @@ __all__ = [
     "KONTRAKTY",
     "MINIBRIDGE",
     "NETRYDZ",
+    "PLAFOND",
     "RESTYTUCJA",
     "ROMAN",
     "RUBBER",
+    "VINT",
+    "WHIST",
     "Game",
     "Identity",
     "Option",

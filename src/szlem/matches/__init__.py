@@ -5,9 +5,10 @@ from .chicago import ChicagoMatch
 from .conditions import by_board, dealers_opponents, dealers_side, everybody, nobody
 from .fixed import FixedDeals
 from .match import Match, Posted, Standing
+from .rotating import RotatingRubbers
 from .rubber import RubberMatch
 from .settling import Payment, settlement
-from .sheet import Cell, Item, RowSheet, RubberSheet, SheetRow
+from .sheet import Cell, Item, RowSheet, RubberSheet, RubbersSheet, SheetRow
 
 __all__ = [
     "BOARD_CONDITIONS",
@@ -18,9 +19,11 @@ __all__ = [
     "Match",
     "Payment",
     "Posted",
+    "RotatingRubbers",
     "RowSheet",
     "RubberMatch",
     "RubberSheet",
+    "RubbersSheet",
     "SheetRow",
     "Standing",
     "board_dealer",

@@ -100,7 +100,7 @@ class RubberMatch:
             *redeal,
             ("vulnerability", say(f"rules.vulnerability.{zone}")),
             *bonus_rules(terms),
-            ("winner", say("rules.winner.player" if alone else "rules.winner.total")),
+            ("winner", say(_winner_rule(terms, alone))),
             *_settlement_rules(terms),
         )
 
@@ -115,6 +115,7 @@ def rubber_sheet(pad: Pad, finished: bool) -> RubberSheet:
         finished=finished,
         table=pad.terms.name,
         payments=settlement(_totals(pad), pad.terms.settlement_unit),
+        by_games=pad.terms.winner == "games",
     )
 
 
@@ -132,6 +133,12 @@ def bonus_rules(terms: RubberTerms) -> tuple[tuple[str, Message], ...]:
     part = say("rules.length.unfinished", game=terms.unfinished_game, part=terms.unfinished_part_score)
     told = ((terms.game_bonus, won), (terms.rubber, last), (terms.unfinished_game, part))
     return tuple(("length", sentence) for points, sentence in told if points)
+
+
+def _winner_rule(terms: RubberTerms, alone: bool) -> str:
+    if terms.winner == "games":
+        return "rules.winner.games"
+    return "rules.winner.player" if alone else "rules.winner.total"
 
 
 def _settlement_rules(terms: RubberTerms) -> tuple[tuple[str, Message], ...]:

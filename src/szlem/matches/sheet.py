@@ -23,7 +23,8 @@ class Item:
 class RubberSheet:
     """Columns with the line: two for two sides, one a player where everybody is alone. ``games`` holds, for
     each game, the items below the line of every column; the last one is still open unless the rubber is over.
-    ``won`` counts games by column, ``payments`` are what the columns owe each other."""
+    ``won`` counts games by column, ``payments`` are what the columns owe each other, ``by_games``
+    says that games and not totals decide."""
 
     columns: tuple[frozenset[Seat], ...]
     above: tuple[tuple[Item, ...], ...]
@@ -32,11 +33,18 @@ class RubberSheet:
     finished: bool
     table: str
     payments: tuple[Payment, ...]
+    by_games: bool = False
 
     @property
     def points(self) -> int:
         """What the side with less pays; 0 when they are level."""
         return self.payments[0].points if self.payments else 0
+
+    @property
+    def winners(self) -> tuple[frozenset[Seat], ...]:
+        """The columns with the best total, or the most games; more than one when they are equal."""
+        counts = self.won if self.by_games else self.totals
+        return tuple(column for column, n in zip(self.columns, counts, strict=True) if n == max(counts))
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -46,6 +54,43 @@ class RubberSheet:
             + sum(item.points for game in self.games for item in game[column])
             for column in range(len(self.columns))
         )
+
+
+@dataclass(frozen=True, slots=True)
+class RubbersSheet:
+    """Several rubbers with changing partners: a pad each, and a column a player for the sums."""
+
+    players: tuple[Seat, ...]
+    rubbers: tuple[RubberSheet, ...]
+    planned: int
+    finished: bool
+
+    @property
+    def by_rubber(self) -> tuple[tuple[int, ...], ...]:
+        """What each player has from each rubber: his side's total."""
+        return tuple(
+            tuple(
+                sum(
+                    total
+                    for column, total in zip(sheet.columns, sheet.totals, strict=True)
+                    if player in column
+                )
+                for player in self.players
+            )
+            for sheet in self.rubbers
+        )
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """What each player has in all."""
+        return tuple(sum(points) for points in zip(*self.by_rubber, strict=True))
+
+    @property
+    def winners(self) -> tuple[frozenset[Seat], ...]:
+        """The players with the best total."""
+        best = max(self.totals)
+        named = zip(self.players, self.totals, strict=True)
+        return tuple(frozenset((player,)) for player, total in named if total == best)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """Tricks: leading, following, and who decides for a hand."""
 
-from .leads import left_of_declarer, right_of_dummy
+from .leads import left_of_dealer, left_of_declarer, right_of_dummy
 from .play import CardPlay, Play
 from .record import PlayRecord
 from .trick import Trick
@@ -10,6 +10,7 @@ __all__ = [
     "Play",
     "PlayRecord",
     "Trick",
+    "left_of_dealer",
     "left_of_declarer",
     "right_of_dummy",
 ]

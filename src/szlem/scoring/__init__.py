@@ -1,5 +1,8 @@
 """Ledgers and the schemes that write them; the numbers of the laws are cited data in ``scoring/tables``."""
 
+from .ancestor_tables import auction_table, bridge_whist_table, vint_table, whist_table
+from .auction import AuctionScore
+from .bridge_whist import BridgeWhistScore
 from .duplicate import DuplicateScore
 from .honours import Honours, find_honours
 from .kontrakty import POLICIES, KontraktyScore
@@ -18,9 +21,13 @@ from .tables import (
     levy_table,
     minibridge_table,
 )
+from .vint import VintScore
+from .whist import WhistScore
 
 __all__ = [
     "POLICIES",
+    "AuctionScore",
+    "BridgeWhistScore",
     "ContractTable",
     "DuplicateScore",
     "Entry",
@@ -36,9 +43,15 @@ __all__ = [
     "RubberTerms",
     "Score",
     "SharedScore",
+    "VintScore",
+    "WhistScore",
+    "auction_table",
+    "bridge_whist_table",
     "contract_table",
     "find_honours",
     "kontrakty_table",
     "levy_table",
     "minibridge_table",
+    "vint_table",
+    "whist_table",
 ]

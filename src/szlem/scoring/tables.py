@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 import msgspec
 
@@ -16,7 +16,8 @@ Pair = tuple[int, int]  # not vulnerable, vulnerable
 
 class RubberTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a game and a rubber are worth: ``game`` points below the line win a game, ``game_bonus`` is paid
-    at once, ``clean_rubber`` and ``rubber`` with the last game, against opponents without and with a game."""
+    at once, ``clean_rubber`` and ``rubber`` with the last game, against opponents without and with a game.
+    ``winner`` is who has more in ``total``, or more ``games``."""
 
     name: str
     game: int
@@ -27,6 +28,7 @@ class RubberTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     unfinished_game: int = 0
     unfinished_part_score: int = 0
     settlement_unit: int = 1
+    winner: Literal["total", "games"] = "total"
 
 
 class ContractTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -152,29 +154,30 @@ class KontraktyTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 T = TypeVar("T")
 
 
-def _read(name: str, kind: type[T]) -> T:
+def read_table(name: str, kind: type[T]) -> T:
+    """The table of this name; a wrong file raises ``msgspec.ValidationError`` naming the field."""
     return msgspec.toml.decode((_HERE / f"{name}.toml").read_bytes(), type=kind)
 
 
 @cache
 def contract_table(name: str) -> ContractTable:
     """The table of this name: ``laws2014``, ``laws_pre1987`` or ``seed004_pl``."""
-    return _read(name, ContractTable)
+    return read_table(name, ContractTable)
 
 
 @cache
 def minibridge_table() -> MiniBridgeTable:
     """MiniBridge's table."""
-    return _read("minibridge", MiniBridgeTable)
+    return read_table("minibridge", MiniBridgeTable)
 
 
 @cache
 def levy_table() -> LevyTable:
     """Trajan's levy."""
-    return _read("levy", LevyTable)
+    return read_table("levy", LevyTable)
 
 
 @cache
 def kontrakty_table(name: str = "kontrakty_fib") -> KontraktyTable:
     """The table of this name."""
-    return _read(name, KontraktyTable)
+    return read_table(name, KontraktyTable)
