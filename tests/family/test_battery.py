@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
@@ -69,7 +70,13 @@ def _looks_the_same(one: View, other: View) -> bool:
 
 
 def _leaks(state: State, view: View) -> bool:
-    """A hand that is not the eyes' own, nor theirs by ownership, nor on the table, is in the view."""
+    """A hand that is not the eyes' own, nor theirs by ownership, nor on the table, is in the view; or the
+    public side of a stage holds a hand, or a card that nobody has played or turned."""
+    public = repr(view.shown)
+    turned = [view.shown["turned"].card] if "turned" in view.shown else []
+    seen = {repr(card) for card in (*view.history, *turned)}
+    if "Hand.of(" in public or set(re.findall(r"Card\('..'\)", public)) - seen:
+        return True
     owners = state.game.dealing.owners
     allowed = {seat for seat in state.stage.hands if owners.get(seat, seat) in view.eyes}
     return bool(set(view.hands) - allowed - state.stage.exposed)

@@ -4,11 +4,12 @@ from .calls import ACCEPT, DOUBLE, HAO, PASS, PROPOSE, REDOUBLE, Bid, Call, read
 from .changing import Changing, ChangingAuction
 from .choice import Choice, Choose, Choosing
 from .declarers import first_namer, last_bidder
-from .dummies import no_dummy, partner_is_dummy, spare_hand_is_dummy
+from .dummies import no_dummy, partner_is_dummy, second_hand_is_dummy, spare_hand_is_dummy
 from .hao import Hao, HaoAuction
 from .joining import Joining, JoiningAuction
 from .ladder import STANDARD_LADDER, UNRANKED_LADDER, VINT_LADDER, Ladder, ValueLadder
 from .naming import Naming, NamingTrumps
+from .offer import Offer, Offered, Offering
 from .points import Announce, Announcement
 from .standard import Standard, StandardAuction
 from .turned import Turned, TurnUp
@@ -39,6 +40,9 @@ __all__ = [
     "Ladder",
     "Naming",
     "NamingTrumps",
+    "Offer",
+    "Offered",
+    "Offering",
     "Standard",
     "StandardAuction",
     "TurnUp",
@@ -49,5 +53,6 @@ __all__ = [
     "no_dummy",
     "partner_is_dummy",
     "read_call",
+    "second_hand_is_dummy",
     "spare_hand_is_dummy",
 ]

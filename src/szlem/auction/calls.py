@@ -75,10 +75,13 @@ HAO: Final = Call("HAO")
 PROPOSE: Final = Call("PROPOSE")
 ACCEPT: Final = Call("ACCEPT")
 BIDS: Final = tuple(Bid(level, denomination) for level in range(1, 8) for denomination in DENOMINATIONS)
+#: What is done with a card offered from the stock.
+KEEP: Final = Call("KEEP")
+REJECT: Final = Call("REJECT")
 TRUMPS: Final = tuple(Trump(denomination) for denomination in DENOMINATIONS)
 
 _BY_NAME: Final[dict[str, Call]] = {
-    call.text: call for call in (PASS, DOUBLE, REDOUBLE, HAO, PROPOSE, ACCEPT, *TRUMPS, *BIDS)
+    call.text: call for call in (PASS, DOUBLE, REDOUBLE, HAO, PROPOSE, ACCEPT, KEEP, REJECT, *TRUMPS, *BIDS)
 } | {
     "PASS": PASS,
     "-": PASS,

@@ -21,6 +21,11 @@ def partner_is_dummy(declarer: Seat, sides: Sides, seating: Seating) -> tuple[Se
     return sides.partner(declarer), seating
 
 
+def second_hand_is_dummy(declarer: Seat, sides: Sides, seating: Seating) -> tuple[Seat | None, Seating]:
+    """Two players call, four hands are played: the hand opposite declarer's, which is his too."""
+    return sides.partner(declarer), Seating.usual()
+
+
 def no_dummy(declarer: Seat, sides: Sides, seating: Seating) -> tuple[Seat | None, Seating]:
     """Everybody plays his own cards."""
     return None, seating

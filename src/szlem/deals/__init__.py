@@ -5,8 +5,10 @@ from .board import Board
 from .contract import Contract
 from .dealing import Dealer, Dealing
 from .given import Given
+from .offering import OfferingDeal
 from .pile import Pile, piles_text, read_piles
 from .stage import Action, Openly, Phase, Seen, Setup, Stage, Turn, Void
+from .stock import StockDeal
 from .turning import TurningDeal
 
 __all__ = [
@@ -17,12 +19,14 @@ __all__ = [
     "Dealing",
     "Given",
     "IllegalAction",
+    "OfferingDeal",
     "Openly",
     "Phase",
     "Pile",
     "Seen",
     "Setup",
     "Stage",
+    "StockDeal",
     "Turn",
     "TurningDeal",
     "Void",

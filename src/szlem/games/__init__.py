@@ -5,10 +5,15 @@ from .biritch import BIRITCH
 from .bridge_whist import BRIDGE_WHIST
 from .bridz import BRIDZ
 from .chicago import CHICAGO
+from .cutthroat import CUTTHROAT
+from .double_dummy import DOUBLE_DUMMY
+from .draw import DRAW
+from .draw_tricks import DRAW_TRICKS
 from .duplicate import DUPLICATE
 from .game import Game, Identity, Option
 from .hao import HAO
 from .kontrakty import KONTRAKTY
+from .lewy import LEWY
 from .minibridge import MINIBRIDGE
 from .netrydz import NETRYDZ
 from .plafond import PLAFOND
@@ -32,6 +37,11 @@ GAMES = (
     ROMAN,
     HAO,
     KONTRAKTY,
+    LEWY,
+    CUTTHROAT,
+    DRAW,
+    DRAW_TRICKS,
+    DOUBLE_DUMMY,
     WHIST,
     BIRITCH,
     BRIDGE_WHIST,
@@ -46,10 +56,15 @@ __all__ = [
     "BRIDGE_WHIST",
     "BRIDZ",
     "CHICAGO",
+    "CUTTHROAT",
+    "DOUBLE_DUMMY",
+    "DRAW",
+    "DRAW_TRICKS",
     "DUPLICATE",
     "GAMES",
     "HAO",
     "KONTRAKTY",
+    "LEWY",
     "MINIBRIDGE",
     "NETRYDZ",
     "PLAFOND",

@@ -102,8 +102,9 @@ class CardPlay(Openly):
 
     @property
     def hands(self) -> Mapping[Seat, Hand]:
-        """The cards still held."""
-        return {seat: Hand.of_bits(self.held[seat]) for seat in self.record.seating}
+        """The cards still held, and those that were put aside before the play."""
+        sitting = self.record.seating.at
+        return {seat: Hand.of_bits(self.held[seat]) for seat in Seat if self.held[seat] or seat in sitting}
 
     @property
     def outcome(self) -> Contract | None:

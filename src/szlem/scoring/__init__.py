@@ -8,6 +8,7 @@ from .honours import Honours, find_honours
 from .kontrakty import POLICIES, KontraktyScore
 from .ledger import Entry, Ledger, Played, Score
 from .levy import LevyScore
+from .lewy import LewyScore
 from .minibridge import MiniBridgeScore
 from .rubber import RubberScore
 from .shared import SharedScore
@@ -36,6 +37,7 @@ __all__ = [
     "KontraktyTable",
     "Ledger",
     "LevyScore",
+    "LewyScore",
     "MiniBridgeScore",
     "MiniBridgeTable",
     "Played",
