@@ -6,6 +6,7 @@ which the server remembers in a cookie.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -19,6 +20,7 @@ from .assets import Assets
 from .page_parts import GameTile, RulesPage, Text, Way
 from .wire import RowSheet, RubberSheet, SeatInfo, TableInfo
 
+_SUITED_WORD: Final = re.compile(r"(\S*[♠♥♦♣]\S*)")
 _SUITS: Final = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 _PLACES: Final = {"N": "12 4", "E": "20 12", "S": "12 20", "W": "4 12"}
 _HOME: Final = (Way("/", say("ui.way.home")),)
@@ -124,8 +126,14 @@ def _said(voice: Speaker, text: Text) -> str:
 
 
 def _signs(voice: Speaker, text: str) -> Markup:
-    """The sentence with its suits drawn: safe markup."""
-    return Markup("").join(_sign(voice, _SUITS[char]) if char in _SUITS else escape(char) for char in text)
+    """The sentence with its suits drawn: safe markup. A word with a suit in it stays on one line."""
+    parts = enumerate(_SUITED_WORD.split(text))
+    return Markup("").join(_drawn(voice, part) if at % 2 else escape(part) for at, part in parts)
+
+
+def _drawn(voice: Speaker, word: str) -> Markup:
+    signs = (_sign(voice, _SUITS[char]) if char in _SUITS else escape(char) for char in word)
+    return Markup('<span class="bid">{}</span>').format(Markup("").join(signs))
 
 
 def _sign(voice: Speaker, suit: str) -> Markup:

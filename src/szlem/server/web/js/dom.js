@@ -58,10 +58,14 @@ export function suit(speaker, suit) {
   return element;
 }
 
-/** A sentence as nodes, its suit characters drawn. @param {Speaker} speaker @param {string} text @returns {Node[]} */
+/**
+ * A sentence as nodes, its suit characters drawn; a word with a suit in it stays on one line.
+ * @param {Speaker} speaker @param {string} text @returns {Node[]}
+ */
 export function rich(speaker, text) {
-  return text.split(/([♠♥♦♣])/).filter(Boolean).map((part) =>
-    part in SUITS ? suit(speaker, SUITS[part]) : document.createTextNode(part)
+  const drawn = (/** @type {string} */ word) => [...word].map((char) => char in SUITS ? suit(speaker, SUITS[char]) : char);
+  return text.split(/(\S*[♠♥♦♣]\S*)/).filter(Boolean).map((part) =>
+    /[♠♥♦♣]/.test(part) ? h("span.bid", {}, drawn(part)) : document.createTextNode(part)
   );
 }
 
