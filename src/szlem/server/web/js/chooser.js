@@ -19,12 +19,17 @@ export class Chooser {
     this.buttons = {};
     const rows = ["PART", "GAME"].map((kind) => {
       const label = t.t("ui.choice." + kind.toLowerCase());
-      const buttons = DENOMINATIONS.map((name) => (this.buttons[`${kind}-${name}`] = this.#button(kind, name, label)));
+      const buttons = DENOMINATIONS.map((
+        name,
+      ) => (this.buttons[`${kind}-${name}`] = this.#button(kind, name, label)));
       const row = h("div.menu-row", { role: "group", "aria-label": label }, buttons);
       rove(row, 5);
       return h("div.choice-row", {}, h("span.caps", { "aria-hidden": "true" }, label), row);
     });
-    this.go = h("button.btn.btn-pen", { type: "button", onclick: () => table.picked && table.act(table.picked) }, t.t("ui.choice.go"));
+    this.go = h("button.btn.btn-pen", {
+      type: "button",
+      onclick: () => table.picked && table.act(table.picked),
+    }, t.t("ui.choice.go"));
     this.element = h("div.choice", { role: "group", "aria-label": t.t("ui.choice.title") }, rows, this.go);
     panel.append(this.element);
   }
@@ -32,16 +37,29 @@ export class Chooser {
   /** @param {string} kind @param {string} name @param {string} label */
   #button(kind, name, label) {
     const t = this.table.words, tricks = TRICKS[kind][name];
-    const told = `${label}: ${name === "NT" ? t.t("denomination.NT") : t.t("suit." + name)}, ${t.t("ui.choice.tricks", { n: tricks })}`;
-    return h("button", { type: "button", tabindex: -1, "aria-label": told, onclick: () => this.table.pick(`${kind}-${name}`) },
-      denomination(t, name), h("small", {}, String(tricks)));
+    const told = `${label}: ${name === "NT" ? t.t("denomination.NT") : t.t("suit." + name)}, ${
+      t.t("ui.choice.tricks", { n: tricks })
+    }`;
+    return h(
+      "button",
+      {
+        type: "button",
+        tabindex: -1,
+        "aria-label": told,
+        onclick: () => this.table.pick(`${kind}-${name}`),
+      },
+      denomination(t, name),
+      h("small", {}, String(tricks)),
+    );
   }
 
   /** @param {View} view */
   show(view) {
     this.element.hidden = view.deal?.phase !== "choice" || !mine(view);
     const { picked } = this.table;
-    for (const [choice, button] of Object.entries(this.buttons)) attribute(button, "aria-pressed", String(picked === choice));
+    for (const [choice, button] of Object.entries(this.buttons)) {
+      attribute(button, "aria-pressed", String(picked === choice));
+    }
     attribute(this.go, "aria-disabled", !picked && "true");
   }
 }
