@@ -8,7 +8,7 @@ from szlem.deals import Contract
 from szlem.games import View
 from szlem.seats import Seat
 
-from .evaluate import length_points, longest, notrump_tricks, support_points, trump_tricks
+from .evaluate import chance_of, length_points, longest, notrump_tricks, support_points, trump_tricks
 from .stakes import half_stake
 
 _OPENS = 12  # length points for a bid that needs somebody to join it
@@ -16,6 +16,7 @@ _ALONE = 13.5  # points expected of somebody who bid by himself
 _JOINED = 8.0  # points expected of somebody who joined by repeating
 _MARGIN = 10  # points by which a call must be better than a pass
 _SILENT = 7.0  # points expected of somebody who has not bid
+_CAUTION = 0.4  # tricks taken off, since the boldest guess of four is the one that is played
 _RAISE = 2.5  # and for each level that he raised
 
 
@@ -28,7 +29,7 @@ def join_or_pass(view: View, auction: JoiningAuction) -> Call:
         return PASS
     calls: tuple[Call, ...] = view.actions
     bids = [call for call in calls if isinstance(call, Bid)]
-    partnered = [bid for bid in bids if _partner_after(auction, me, bid) is not None]
+    partnered = [bid for bid in bids if _is_sound(auction, me, hand, bid)]
     passing = _value_of_passing(view, auction, me, hand)
     best = max(partnered, key=lambda bid: _value(view, auction, me, hand, bid), default=None)
     if best is not None and _value(view, auction, me, hand, best) > passing + _MARGIN:
@@ -43,6 +44,13 @@ def _is_settled(auction: JoiningAuction, me: Seat, hand: Hand) -> bool:
         return False
     ours = (contract.level, contract.denomination) == (last.level, last.denomination)
     return ours and length_points(hand) < _points_shown(auction, me) + 3
+
+
+def _is_sound(auction: JoiningAuction, me: Seat, hand: Hand, bid: Bid) -> bool:
+    """True for a bid in a partnership that should be made more often than not: no sacrifices here, since
+    three players who all sacrifice against each other end at the seven level every time."""
+    partner = _partner_after(auction, me, bid)
+    return partner is not None and chance_of(bid.level + 6, _expected(auction, hand, bid, partner)) >= 0.5
 
 
 def _partner_after(auction: JoiningAuction, me: Seat, call: Call) -> Seat | None:
@@ -73,9 +81,9 @@ def _expected(auction: JoiningAuction, hand: Hand, bid: Bid, partner: Seat) -> f
     points = _points_shown(auction, partner)
     trump = bid.denomination.trump
     if trump is None:
-        return notrump_tricks(high_card_points(hand) + points)
+        return notrump_tricks(high_card_points(hand) + points) - _CAUTION
     fit = hand.length(trump) + _length_shown(auction, partner, bid)
-    return trump_tricks(support_points(hand, trump) + points, fit)
+    return trump_tricks(support_points(hand, trump) + points, fit) - _CAUTION
 
 
 def _points_shown(auction: JoiningAuction, player: Seat) -> float:
