@@ -10,11 +10,15 @@ from .continuing import carry_on
 from .desk import Desk
 from .opening import open_bidding
 from .responding import respond
+from .solo import bid_solo
 
 
 def bid_or_pass(view: View, auction: StandardAuction) -> Call:
     """The call of the player on turn."""
     desk = Desk.of(view, auction)
+    spare = next((hand for seat, hand in view.hands.items() if seat is not desk.me), None)
+    if desk.partner is None and spare is not None:
+        return bid_solo(view, auction, spare)
     call = _natural(desk)
     if call is PASS and is_clear_penalty(desk):
         return DOUBLE

@@ -6,16 +6,18 @@ from szlem.auction import PASS, Bid, Call, JoiningAuction
 from szlem.cards import Hand, high_card_points
 from szlem.deals import Contract
 from szlem.games import View
-from szlem.scoring import KontraktyScore, kontrakty_table
 from szlem.seats import Seat
 
 from .evaluate import chance_of, length_points, longest, notrump_tricks, support_points, trump_tricks
+from .stakes import half_stake
 
 _OPENS = 12  # length points for a bid that needs somebody to join it
 _ALONE = 13.5  # points expected of somebody who bid by himself
 _JOINED = 8.0  # points expected of somebody who joined by repeating
+_MARGIN = 10  # points by which a call must be better than a pass
+_SILENT = 7.0  # points expected of somebody who has not bid
 _CAUTION = 0.4  # tricks taken off, since the boldest guess of four is the one that is played
-_RAISE = 2.5  # and for each level above the one he joined
+_RAISE = 2.5  # and for each level that he raised
 
 
 def join_or_pass(view: View, auction: JoiningAuction) -> Call:
@@ -23,14 +25,25 @@ def join_or_pass(view: View, auction: JoiningAuction) -> Call:
     assert view.turn is not None, "somebody is on turn"
     me = view.turn.player
     hand = view.hands[me]
+    if _is_settled(auction, me, hand):
+        return PASS
     calls: tuple[Call, ...] = view.actions
     bids = [call for call in calls if isinstance(call, Bid)]
     partnered = [bid for bid in bids if _is_sound(auction, me, hand, bid)]
     passing = _value_of_passing(view, auction, me, hand)
     best = max(partnered, key=lambda bid: _value(view, auction, me, hand, bid), default=None)
-    if best is not None and _value(view, auction, me, hand, best) > passing + 5:
+    if best is not None and _value(view, auction, me, hand, best) > passing + _MARGIN:
         return best
     return _bid_alone(auction, me, hand, calls)
+
+
+def _is_settled(auction: JoiningAuction, me: Seat, hand: Hand) -> bool:
+    """True when my partner and I stand highest, and he knows what I hold."""
+    contract, last = auction.contract, auction.last
+    if contract is None or last is None or me not in (contract.declarer, contract.dummy):
+        return False
+    ours = (contract.level, contract.denomination) == (last.level, last.denomination)
+    return ours and length_points(hand) < _points_shown(auction, me) + 3
 
 
 def _is_sound(auction: JoiningAuction, me: Seat, hand: Hand, bid: Bid) -> bool:
@@ -53,14 +66,14 @@ def _value_of_passing(view: View, auction: JoiningAuction, me: Seat, hand: Hand)
         other = contract.dummy if me is contract.declarer else contract.declarer
         assert other is not None, "a partnership has two players"
         bid = Bid.of(contract.level, contract.denomination)
-        return _share(view, bid, _expected(auction, hand, bid, other))
-    return -_share(view, Bid.of(contract.level, contract.denomination), _against(contract, hand))
+        return half_stake(view, bid, _expected(auction, hand, bid, other))
+    return -half_stake(view, Bid.of(contract.level, contract.denomination), _against(contract, hand))
 
 
 def _value(view: View, auction: JoiningAuction, me: Seat, hand: Hand, bid: Bid) -> float:
     partner = _partner_after(auction, me, bid)
     assert partner is not None, "only bids that are made in a partnership are weighed"
-    return _share(view, bid, _expected(auction, hand, bid, partner))
+    return half_stake(view, bid, _expected(auction, hand, bid, partner))
 
 
 def _expected(auction: JoiningAuction, hand: Hand, bid: Bid, partner: Seat) -> float:
@@ -74,14 +87,17 @@ def _expected(auction: JoiningAuction, hand: Hand, bid: Bid, partner: Seat) -> f
 
 
 def _points_shown(auction: JoiningAuction, player: Seat) -> float:
-    """A guess from the player's first bid: made by himself, or joining, and how high."""
-    for place, made in enumerate(auction.named):
+    """A guess from the player's bids: the first, made alone or joining, and how far he raised since."""
+    points, level = 0.0, 0
+    for made in auction.named:
         if made.player is player:
-            if made.partner is None:
-                return _ALONE + 1.5 * (made.bid.level - 1)
-            before = auction.named[place - 1].bid if place else made.bid
-            return _JOINED + _RAISE * (made.bid.level - before.level)
-    return 7.0
+            raised = max(0, made.bid.level - level) if level else 0
+            if not points:
+                points = _JOINED if made.partner is not None else _ALONE + 1.5 * (made.bid.level - 1)
+                raised = raised if made.partner is not None else 0
+            points += _RAISE * raised
+        level = made.bid.level
+    return points or _SILENT
 
 
 def _length_shown(auction: JoiningAuction, player: Seat, bid: Bid) -> float:
@@ -96,19 +112,7 @@ def _against(contract: Contract, hand: Hand) -> float:
     """Tricks expected of a contract I defend: fewer the more points I hold."""
     trump = contract.denomination.trump
     stack = max(0, hand.length(trump) - 3) * 0.4 if trump is not None else 0.0
-    return contract.level + 6.6 - (high_card_points(hand) - 9) * 0.3 - stack
-
-
-def _share(view: View, bid: Bid, tricks: float) -> float:
-    """Half of what the contract is worth on the average."""
-    score = view.game.score
-    table = score.table if isinstance(score, KontraktyScore) else kontrakty_table()
-    needs = bid.level + 6
-    total = table.value(bid.level) * chance_of(needs, tricks)
-    for down in range(1, needs + 1):
-        exactly = chance_of(needs - down, tricks) - chance_of(needs - down + 1, tricks)
-        total -= table.penalty(down) * exactly
-    return total / 2
+    return 7.4 + 0.6 * contract.level - (high_card_points(hand) - 9) * 0.3 - stack
 
 
 def _bid_alone(auction: JoiningAuction, me: Seat, hand: Hand, calls: tuple[Call, ...]) -> Call:
