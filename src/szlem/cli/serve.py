@@ -146,6 +146,8 @@ def _run(settings: Settings, store: SqliteStore, listener: socket.socket) -> Non
         access_log=False,
         server_header=False,
         ws_max_size=LARGEST_MESSAGE,
+        ws_ping_interval=5,
+        ws_ping_timeout=10,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
     )
