@@ -42,7 +42,10 @@ class Standard:
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
         closing = self.closing_passes
-        end = ("end", say("rules.end.closing_passes", n=closing) if closing else say("rules.end.three_passes"))
+        end = (
+            "end",
+            say("rules.end.closing_passes", n=closing) if closing else say("rules.end.three_passes"),
+        )
         pair = (("defenders", say("rules.defenders.pair")),) if self.defenders_pair else ()
         return (
             ("points", say("rules.points.private")),
