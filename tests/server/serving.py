@@ -63,7 +63,8 @@ class Browser:
 
     def __init__(self, base: str) -> None:
         self.base = base
-        self.http = httpx.Client(base_url=base, headers={"Origin": base})
+        once = httpx.Limits(max_keepalive_connections=0)
+        self.http = httpx.Client(base_url=base, headers={"Origin": base}, limits=once)
         self.heard: list[dict[str, Any]] = []
         self.socket: ClientConnection | None = None
         self._sockets = ExitStack()
@@ -127,6 +128,20 @@ class Browser:
         """Close the page."""
         self._sockets.close()
         self.http.close()
+
+
+def everybody(base: str, game: str, **fields: Any) -> tuple[str, dict[str, Browser]]:
+    """A table with a person on every seat, their sockets open."""
+    host = Browser(base)
+    path = host.open_table(game, **fields)
+    people = {"S": host}
+    seats = host.join(path).view()["table"]["seats"]
+    people[next(seat for seat, info in seats.items() if info["name"] == "Ala")] = people.pop("S")
+    for seat in [seat for seat, info in seats.items() if info["kind"] == "free"]:
+        people[seat] = Browser(base)
+        assert people[seat].sit(path, seat, seat).status_code == 303
+        people[seat].join(path)
+    return path, people
 
 
 def four(base: str, game: str, **fields: Any) -> tuple[str, dict[str, Browser]]:

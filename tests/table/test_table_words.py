@@ -12,9 +12,8 @@ from szlem.words import LANGUAGES, speaker
 
 ROOT = Path(szlem.__file__).parent
 SOURCES = [*ROOT.glob("table/**/*.py"), *ROOT.glob("server/*.py"), ROOT / "cli" / "serve.py"]
-SAID = {
-    id for source in SOURCES for id in re.findall(r'"((?:table|serve)\.[a-z_]+)"', source.read_text("utf-8"))
-}
+ID = re.compile(r'"((?:table|serve)\.[a-z_]+)"')
+SAID = {id for source in SOURCES for id in ID.findall(source.read_text("utf-8"))} - {"table.html"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
