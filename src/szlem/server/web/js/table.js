@@ -117,6 +117,8 @@ export class Table extends HTMLElement {
     const pending = this.line?.pending;
     this.dataset.phase = this.phase;
     this.dataset.stage = this.view.table.stage;
+    this.dataset.at = this.view.deal ? `${this.view.deal.deal}.${this.view.deal.at}` : "";
+    this.dataset.turn = this.view.deal?.turn?.[1] ?? "";
     this.toggleAttribute("data-mine", mine(this.view));
     this.pendingAction = pending?.k === "act" ? pending.action : null;
     for (const part of this.parts ?? []) part.show(this.view);
