@@ -65,8 +65,8 @@ def test_what_cannot_be_written_is_not_done(tmp_path: Path) -> None:
         assert table.table == before, "nothing is seen that is not on disk"
         store.full = False
         assert await table.do("ala", "1", Fill()) == before.seq + 1
+        store.full = True
         with pytest.raises(OSError, match="space"):
-            store.full = True
             await hall.open("bob", Open(MINIBRIDGE, "Bob"))
 
     run(tmp_path, test)
