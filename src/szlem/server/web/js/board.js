@@ -73,7 +73,7 @@ export class Board {
   /** @param {View} view @param {DealView} deal @param {string} seat */
   #state(view, deal, seat) {
     const t = this.table.words, info = view.table.seats[seat], you = view.table.you === seat;
-    const role = deal.contract?.declarer === seat ? "ui.declarer" : deal.contract?.dummy === seat ? "ui.dummy" : !deal.contract && deal.dealer === seat ? "ui.dealer" : null;
+    const role = deal.contract?.needs && deal.contract.declarer === seat ? "ui.declarer" : deal.contract?.dummy === seat ? "ui.dummy" : !deal.contract?.needs && deal.dealer === seat ? "ui.dealer" : null;
     const yours = deal.turn?.[0] === seat && mine(view);
     const kind = yours ? "ui.your.turn" : you ? "ui.you" : info.kind === "bot" ? "ui.bot" : info.kind === "person" && !info.online ? "ui.away" : role || info.kind === "free" ? null : "ui.online";
     return [kind && h("span.kind", {}, t.t(kind)), kind && role ? h("span.kind", {}, "·") : null, role && h("span.role", {}, t.t(role))];

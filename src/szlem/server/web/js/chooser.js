@@ -1,5 +1,5 @@
 // A choice that is no auction: MiniBridge's contract, trumps to be named, a card to be kept or thrown away.
-import { attribute, h, put } from "./dom.js";
+import { attribute, h, put, rich } from "./dom.js";
 import { denomination } from "./signs.js";
 import { KINDS } from "./kinds.js";
 import { DENOMINATIONS, mine } from "./reading.js";
@@ -65,8 +65,8 @@ export class Chooser {
   /** Whatever may be said, a button each, under the card that it is about. @param {DealView} deal */
   #list(deal) {
     const t = this.table.words, asked = t.t("ui.choice." + deal.asks);
-    const about = deal.offered ? h("p.offered", {}, KINDS.card(t, deal.offered), h("span.vh", {}, KINDS.cardname(t, deal.offered))) : null;
-    const row = h("div.menu-row", { role: "group", "aria-label": asked }, deal.legal.map((choice) => this.#plain(choice)));
+    const about = deal.offered ? h("p.offered", {}, rich(t, KINDS.card(t, deal.offered)), h("span.vh", {}, KINDS.cardname(t, deal.offered))) : null;
+    const row = h("div.menu-row.spoken", { role: "group", "aria-label": asked }, deal.legal.map((choice) => this.#plain(choice)));
     rove(row, 5);
     return [h("p.caps", {}, asked), about, row];
   }

@@ -21,7 +21,7 @@ export class Contract {
     if (!deal || !contract) return;
     const stated = this.#stated(view, deal);
     put(this.element, bid(t, contract.text), pairs(deal).length ? mark([[...contract.side].join("")].filter((side) => side.length === 2)) : null,
-      h("p", {}, h("b", {}, t.t("ui.contract.by", { who: contract.declarer })), h("br"), contract.kind ? t.t("ui.choice." + contract.kind) : stated), this.#tallies(view, deal));
+      h("p", {}, contract.needs ? [h("b", {}, t.t("ui.contract.by", { who: contract.declarer })), h("br")] : null, contract.kind ? t.t("ui.choice." + contract.kind) : stated), this.#tallies(view, deal));
   }
 
   /** Vulnerability and part-scores, where the game has them. @param {View} view @param {DealView} deal */
