@@ -42,7 +42,7 @@ export class Result {
     const t = this.table.words;
     if (deal.void) return h("h2", {}, rich(t, t.say(deal.void)));
     const { contract, result } = deal;
-    return h("h2", {}, contract ? [bid(t, contract.text), " "] : null, contract?.needs ? [t.t("ui.who", { who: contract.declarer }), ": ", result ? rich(t, t.say(result)) : null] : null);
+    return h("h2", {}, contract ? [bid(t, contract.text), " "] : null, contract?.needs ? t.t("ui.who", { who: contract.declarer }) + ": " : null, contract?.needs && result ? rich(t, t.say(result)) : null);
   }
 
   /** @param {DealView} deal */
