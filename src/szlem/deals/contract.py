@@ -10,7 +10,8 @@ from szlem.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Contract:
-    """A contract. ``doubled`` is 0, 1 (doubled) or 2 (redoubled); ``dummy`` is none where nobody lies down.
+    """A contract. ``doubled`` is 0, 1 (doubled) or 2 (redoubled); ``dummy`` is none where nobody lies down;
+    level 0 promises nothing, as in whist.
 
     >>> Contract(4, Denomination.SPADES, Seat.S, Seat.N, 1).text
     '4SX'
@@ -25,9 +26,9 @@ class Contract:
     @property
     def text(self) -> str:
         """In notation: level, denomination and doubles."""
-        return f"{self.level}{self.denomination.text}{'X' * self.doubled}"
+        return f"{self.level or ''}{self.denomination.text}{'X' * self.doubled}"
 
     @property
     def needs(self) -> int:
-        """The tricks that make it."""
-        return self.level + 6
+        """The tricks that make it; 0 where nothing is promised."""
+        return self.level + 6 if self.level else 0
