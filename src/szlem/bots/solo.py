@@ -10,6 +10,7 @@ from szlem.seats import Seat
 from .evaluate import chance_of, notrump_tricks, tricks_of, trump_tricks
 from .stakes import stake
 
+_CHOSEN = 0.6  # of the points I have not, the part held by the other of two players, who chose his cards too
 _MARGIN = 15  # points by which a bid must be better than a pass
 
 
@@ -39,16 +40,15 @@ def _defending(view: View, auction: StandardAuction) -> float:
 
 
 def tricks_alone(view: View, me: Seat, denomination: Denomination, other: Hand | None) -> float:
-    """Tricks expected with a dummy that I see; else with an average one or, for two, against a single hand."""
+    """Tricks expected with a dummy that I see; else with an average one or, for two, against one hand."""
     own = view.hands[me]
     if other is not None:
         return tricks_of(own, other, denomination)
     points, trump = high_card_points(own), denomination.trump
-    others = (40 - points) / 3
     if len(view.game.players) == 2:
-        fit = own.length(trump) - 3.25 if trump is not None else 0.0
-        return 6.5 + 0.4 * (points - others) + 0.8 * fit
-    return _with_average(own, points + others, denomination)
+        fit = own.length(trump) - 4 if trump is not None else 0
+        return 6.5 + 0.3 * (points - _CHOSEN * (40 - points)) + 0.5 * fit
+    return _with_average(own, points + (40 - points) / 3, denomination)
 
 
 def _with_average(own: Hand, points: float, denomination: Denomination) -> float:
