@@ -43,19 +43,17 @@ def main() -> None:
 
 def compare(name: str, questions: Sequence[Question], theirs: Ask, ours: Ask, passes: int) -> None:
     """One line of the report."""
-    their_times, our_times = [], []
-    for question in questions:
-        least = [float("inf"), float("inf")]
-        for _ in range(passes):
+    n = len(questions)
+    their_times, our_times = [float("inf")] * n, [float("inf")] * n
+    for _ in range(passes):  # all deals in between, for DDS keeps its table while the deal stays the same
+        for i, question in enumerate(questions):
             their_time, their_answer = timed(theirs, question)
             our_time, our_answer = timed(ours, question)
             if their_answer != our_answer:
                 raise AssertionError(f"{question}: DDS {their_answer}, ours {our_answer}")
-            least = [min(least[0], their_time), min(least[1], our_time)]
-        their_times.append(least[0])
-        our_times.append(least[1])
+            their_times[i] = min(their_times[i], their_time)
+            our_times[i] = min(our_times[i], our_time)
     ratios = [a / b for a, b in zip(their_times, our_times, strict=True)]
-    n = len(questions)
     print(
         f"| {name} | {n} | {1000 * sum(their_times) / n:.3f} | {1000 * sum(our_times) / n:.3f} "
         f"| {sum(their_times) / sum(our_times):.2f} | {statistics.median(ratios):.2f} "
