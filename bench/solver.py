@@ -29,9 +29,8 @@ def main() -> None:
     deals = int(sys.argv[1]) if len(sys.argv) > 1 else 200
     dds.one_thread()
     rng = random.Random(2026)
-    print(
-        "| work | n | DDS ms | ours ms | ratio of totals | median | least | most |\n|---|---|---|---|---|---|---|---|"
-    )
+    print("| work | n | DDS ms | ours ms | ratio of totals | median | least | most |")
+    print("|---|---|---|---|---|---|---|---|")
     one_leader(rng, deals)
     for tricks, n in ((13, deals // 3), (10, deals), (7, deals), (5, deals), (4, deals)):
         every_card(rng, tricks, n)
