@@ -56,6 +56,7 @@ class Choose:
         """What the pages say about it."""
         part, game = self._tricks("part"), self._tricks("game")
         return (
+            ("dummy", say("rules.dummy.before_contract")),
             (
                 "contract",
                 say(

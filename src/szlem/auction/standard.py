@@ -50,8 +50,8 @@ class Standard:
         return (
             ("points", say("rules.points.private")),
             ("auction", say("rules.auction.standard" if self.doubles else "rules.auction.no_doubles")),
-            ("calls", say("rules.calls.standard" if self.doubles else "rules.calls.no_doubles")),
             *self.ladder.rules(),
+            ("calls", say("rules.calls.doubles" if self.doubles else "rules.calls.no_doubles")),
             end,
             ("side", say("rules.side.last_bid")),
             ("declarer", DECLARER_RULES[self.declarer]),

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from msgspec.structs import asdict
+
 from szlem.cards import Hand, Suit
-from szlem.message import say
+from szlem.message import Message, say
 from szlem.seats import Seat
 
 from .ancestor_tables import HonoursTable
@@ -22,6 +24,11 @@ def trump_honours(hand: Hand, trump: Suit) -> int:
 def aces(hand: Hand) -> int:
     """Aces in the hand."""
     return sum(card.rank == _ACE for card in hand)
+
+
+def honours_rule(table: HonoursTable) -> Message:
+    """What the pages say about them, with the numbers of the table."""
+    return say("rules.honours.by_side", **asdict(table))
 
 
 def honours_entries(played: Played, table: HonoursTable, trick: int) -> Iterator[Entry]:
