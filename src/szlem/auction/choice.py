@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
 from szlem.cards import DENOMINATIONS, Denomination, Hand
-from szlem.deals import Contract, IllegalAction, Setup, Turn
+from szlem.deals import Contract, IllegalAction, Openly, Setup, Turn
 from szlem.message import Message, say
 from szlem.seats import Seat, Seating, Sides
 
@@ -74,7 +74,7 @@ class Choose:
 
 
 @dataclass(frozen=True, slots=True)
-class Choosing:
+class Choosing(Openly):
     """Declarer is choosing, or has chosen."""
 
     phase: Choose

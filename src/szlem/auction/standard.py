@@ -10,23 +10,25 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from szlem.cards import Hand
-from szlem.deals import Contract, Given, Setup, Turn, Void
+from szlem.deals import Contract, Given, Openly, Setup, Turn, Void
 from szlem.message import Message, say
 from szlem.seats import Seat, Seating, Sides
 
 from .calls import DOUBLE, PASS, REDOUBLE, Bid, Call, read_call
+from .declarers import DECLARER_RULES, Declarer, first_namer
 from .dummies import Dummy, partner_is_dummy
 from .ladder import STANDARD_LADDER, Ladder
 
 
 @dataclass(frozen=True, slots=True)
 class Standard:
-    """The phase: which ladder is climbed, whether bids may be doubled, whose hand is dummy, and how many
-    passes close an auction with a bid in it (by default one of everybody but the bidder).
+    """The phase: which ladder is climbed, whether bids may be doubled, who declares, whose hand is
+    dummy, and how many close an auction with a bid in it (by default one of everybody but the bidder).
     ``defenders_pair`` makes partners of all who defend against a lone declarer."""
 
     ladder: Ladder = STANDARD_LADDER
     doubles: bool = True
+    declarer: Declarer = first_namer
     dummy: Dummy = partner_is_dummy
     closing_passes: int | None = None
     defenders_pair: bool = False
@@ -39,20 +41,28 @@ class Standard:
 
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
+        closing = self.closing_passes
+        end = (
+            "end",
+            say("rules.end.closing_passes", n=closing) if closing else say("rules.end.three_passes"),
+        )
+        pair = (("defenders", say("rules.defenders.pair")),) if self.defenders_pair else ()
         return (
             ("points", say("rules.points.private")),
-            ("auction", say("rules.auction.standard")),
-            ("calls", say("rules.calls.standard")),
-            ("end", say("rules.end.three_passes")),
+            ("auction", say("rules.auction.standard" if self.doubles else "rules.auction.no_doubles")),
+            ("calls", say("rules.calls.standard" if self.doubles else "rules.calls.no_doubles")),
+            *self.ladder.rules(),
+            end,
             ("side", say("rules.side.last_bid")),
-            ("declarer", say("rules.declarer.first_namer")),
+            ("declarer", DECLARER_RULES[self.declarer]),
+            *pair,
             ("contract", say("rules.contract.last_bid")),
             ("passed_out", say("rules.passed_out.four_passes")),
         )
 
 
 @dataclass(frozen=True, slots=True)
-class StandardAuction:
+class StandardAuction(Openly):
     """The auction so far. ``last`` is the last bid, ``bidder`` who made it, ``passes`` those since the last
     call that was none."""
 
@@ -120,17 +130,13 @@ class StandardAuction:
         assert self.last is not None, "there is a bid"
         assert self.bidder is not None, "somebody made it"
         denomination, side = self.last.denomination, self.sides.side(self.bidder)
-        declarer = next(
-            caller
-            for caller, call in self.calls
-            if isinstance(call, Bid) and call.denomination is denomination and caller in side
-        )
+        declarer = self.phase.declarer(self.calls, denomination, side)
         dummy, _ = self.phase.dummy(declarer, self.sides, self.seating)
         return Contract(self.last.level, denomination, declarer, dummy, self.doubled)
 
     def _is_closed(self) -> bool:
         """Passes all round after a bid, or by everybody at the start."""
-        players = sum(len(group) for group in self.sides.groups)
+        players = 4 - self.seating.at.count(None)
         return self.passes == (players if self.last is None else self.phase.closing_passes or players - 1)
 
     def _closed(self) -> StandardAuction:
@@ -145,6 +151,8 @@ class StandardAuction:
 
     def refusal(self, call: Any) -> Message:
         """Why a call is not allowed."""
+        if call in (DOUBLE, REDOUBLE) and not self.phase.doubles:
+            return say("illegal.no_doubling")
         if call is DOUBLE:
             return say("illegal.double")
         if call is REDOUBLE:

@@ -9,6 +9,7 @@ from szlem.games import View
 from .bidding import bid_or_pass
 from .cardplay import play_card
 from .choosing import choose_contract
+from .free import free_call
 from .joining import join_or_pass
 
 
@@ -29,4 +30,4 @@ class PlainBot:
             return join_or_pass(view, view.auction)
         if isinstance(view.auction, StandardAuction):
             return bid_or_pass(view, view.auction)
-        return view.actions[0]
+        return free_call(view) if view.phase == "auction" else view.actions[0]

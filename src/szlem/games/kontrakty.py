@@ -11,9 +11,10 @@ from szlem.play import Play
 from szlem.scoring import KontraktyScore, kontrakty_table
 from szlem.seats import Seat, Sides
 
-from .game import Game, Identity
-from .netrydz import DEALS, DEFENDERS, POLICY
+from .game import Game, Identity, Option
+from .netrydz import DEFENDERS, POLICY
 
+DEALS = Option("deals", ("3", "6", "9", "12"), "12")
 THREE_ALONE = Sides.of("N", "E", "S")
 
 

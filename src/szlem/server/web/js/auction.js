@@ -34,10 +34,11 @@ export class Auction {
       ...deal.calls.map((_, at) => this.#cell(deal, at)),
       this.#now(view, deal),
     ];
-    while (cells.length % 4) cells.push(null);
+    const across = order.length;
+    while (cells.length % across) cells.push(null);
     const rows = Array.from(
-      { length: cells.length / 4 },
-      (_, row) => h("tr", {}, cells.slice(4 * row, 4 * row + 4).map((cell) => cell ?? h("td"))),
+      { length: cells.length / across },
+      (_, row) => h("tr", {}, cells.slice(across * row, across * (row + 1)).map((cell) => cell ?? h("td"))),
     );
     put(
       this.element,
@@ -61,7 +62,7 @@ export class Auction {
     return h(
       stands ? "td.stands" : "td",
       {},
-      /^X/.test(made.call) ? h("span.doubled", {}, t.t("call." + made.call)) : bid(t, made.call),
+      !/^\d/.test(made.call) ? h("span.doubled", {}, t.t("call." + made.call)) : bid(t, made.call),
       made.repeats ? h("span.vh", {}, t.t("call.REPEAT")) : null,
       changed ? mark(made.pairs ?? []) : null,
     );

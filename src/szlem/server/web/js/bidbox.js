@@ -8,6 +8,9 @@ import { rove } from "./rove.js";
 /** @typedef {import("../wire.d.ts").View} View */
 /** @typedef {import("../wire.d.ts").DealView} DealView */
 
+/** A call on its button: in the box's own words where it has some. @param {import("./speech.js").Speaker} t @param {string} call */
+const spoken = (t, call) => t.t((t.knows("ui.box." + call) ? "ui.box." : "call.") + call);
+
 const LEVELS = ["1", "2", "3", "4", "5", "6", "7"];
 
 export class BidBox {
@@ -106,9 +109,7 @@ export class BidBox {
         h("b", {}, rich(t, label)),
         this.#after(deal, call, "small"),
       );
-    const calls = ["P", "X", "XX"].filter((call) => deal.legal.includes(call)).map((call) =>
-      one(call, t.t("ui.box." + call))
-    );
+    const calls = deal.legal.filter((call) => !/^\d/.test(call)).map((call) => one(call, spoken(t, call)));
     if (repeat) calls.push(one(repeat, t.t("ui.box.repeat", { call: repeat })));
     const go = h(
       "button.btn.btn-pen.go",

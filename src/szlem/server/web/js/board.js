@@ -62,6 +62,7 @@ export class Board {
       at = spot(view, seat);
     const pair = standing.findIndex((pair) => pair.includes(seat));
     plate.dataset.spot = at;
+    plate.hidden = info.kind === "none";
     plate.className = [
       "place",
       at,
@@ -69,7 +70,11 @@ export class Board {
       pair === 1 && "pair-b",
       info.kind === "person" && !info.online && "lost",
     ].filter(Boolean).join(" ");
-    plate.classList.toggle("turn", deal.turn?.[0] === seat);
+    plate.classList.toggle(
+      "turn",
+      deal.turn?.[0] === seat ||
+        (info.kind !== "none" && deal.turn?.[1] === seat && view.table.seats[deal.turn[0]].kind === "none"),
+    );
     plate.classList.toggle("dummy", deal.contract?.dummy === seat);
     plate.style.order = String(1 + columns(view).indexOf(seat));
     const name = info.kind === "free" ? t.t("ui.seat.free") : info.name;
@@ -79,7 +84,9 @@ export class Board {
       h("span.who", { title: name }, name, h("span.vh", {}, ` (${t.t("seat." + seat)})`)),
       h("span.state", {}, this.#light(info), this.#state(view, deal, seat)),
       this.#limit(deal, seat),
-      deal.points ? h("span.points", {}, t.t("ui.points", { n: deal.points[seat] })) : null,
+      deal.points && seat in deal.points
+        ? h("span.points", {}, t.t("ui.points", { n: deal.points[seat] }))
+        : null,
     );
     attribute(plate, "data-seat", seat);
   }
