@@ -53,9 +53,10 @@ class Joining:
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
         return (
+            ("points", say("rules.points.private")),
             ("auction", say("rules.auction.joining")),
             ("calls", say("rules.calls.joining_doubled" if self.doubles else "rules.calls.joining")),
-            *self.ladder.rules(),
+            *(() if self.ladder is STANDARD_LADDER else self.ladder.rules()),
             ("joining", say("rules.joining.same_denomination")),
             ("joining", say("rules.joining.third_player")),
             *self._strict_rules(),
@@ -68,6 +69,7 @@ class Joining:
             ("seats", say("rules.seats.dummy_moves" if self.dummy_moves else "rules.seats.nobody_moves")),
             ("defenders", say("rules.defenders.pair" if self.defenders_pair else "rules.defenders.alone")),
             ("passed_out", say("rules.passed_out.no_partnership", n=self.opening_passes)),
+            ("reconstructed", say("rules.reconstructed.joining", n=self.opening_passes)),
         )
 
     def _strict_rules(self) -> tuple[tuple[str, Message], ...]:

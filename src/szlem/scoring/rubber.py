@@ -141,6 +141,7 @@ def _kind_rules(table: ContractTable, kind: str, honours: bool) -> tuple[tuple[s
                 say(
                     "rules.made.board_bonus",
                     part=table.duplicate_part_score,
+                    game=table.game,
                     before=table.duplicate_game[0],
                     after=table.duplicate_game[1],
                 ),
