@@ -17,7 +17,7 @@ from szlem.play import PlayRecord
 from szlem.scoring import Ledger, Played
 from szlem.seats import SEATS, Seat, Seating, Sides, Vulnerability
 
-LAWS = Path(__file__).parents[1] / "laws"
+LAWS = Path(__file__).parent / "laws"
 _NO_HANDS = {seat: Hand() for seat in SEATS}
 
 

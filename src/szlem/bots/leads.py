@@ -12,7 +12,6 @@ from .chances import wins_trick, worth_lost
 from .declaring import declarers_lead
 from .sight import Sight
 
-
 _TRUMP = 0.2  # what leading a trump costs a defender
 _RETURN = 0.15  # what going back to our first suit is worth
 

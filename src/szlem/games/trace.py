@@ -22,7 +22,7 @@ from szlem.auction import (
     JoiningAuction,
     StandardAuction,
 )
-from szlem.cards import DENOMINATIONS, from_seed
+from szlem.cards import from_seed
 from szlem.deals import Contract, Given, IllegalAction
 from szlem.message import Message, say
 from szlem.seats import Seat, Seating
@@ -246,14 +246,10 @@ def _bids_text(auction: Auction, last: Bid | None, bids: Sequence[Bid]) -> Messa
         return say("trace.legal.any")
     if len(bids) == len(auction.phase.ladder.above(last)):
         return say("trace.legal.above", last=last.text)
-    open_to_him = [denomination for denomination in DENOMINATIONS if _named(denomination, bids)]
+    open_to_him = dict.fromkeys(bid.denomination for bid in bids)
     names = [say("trace.denomination", denomination=denomination.text) for denomination in open_to_him]
     joined = reduce(lambda first, rest: say("trace.denominations", first=first, rest=rest), names)
     return say("trace.legal.above_in", last=last.text, denominations=joined)
-
-
-def _named(denomination: object, bids: Sequence[Bid]) -> bool:
-    return any(bid.denomination is denomination for bid in bids)
 
 
 def _why_ended(auction: Auction) -> Message:

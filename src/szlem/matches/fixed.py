@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from szlem.deals import Board, Given
@@ -79,8 +78,19 @@ class FixedDeals:
 
     def sheet(self, so_far: Standing) -> RowSheet:
         """A row a deal."""
-        rows = tuple(deal_row(posted, self.columns.groups) for posted in so_far.posted)
+        rows = tuple(self._row(posted) for posted in so_far.posted)
         return RowSheet(self.columns.groups, rows, self.deals, self.is_finished(so_far), self.note)
+
+    def _row(self, posted: Posted) -> SheetRow:
+        contract = posted.contract
+        return SheetRow(
+            deal=posted.given.number,
+            contract=contract.text if contract is not None else None,
+            pair=posted.sides.side(contract.declarer) if contract is not None else frozenset(),
+            what=_what_became(posted),
+            cells=tuple(_cell(posted, column) for column in self.columns.groups),
+            board=posted.given.board,
+        )
 
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
@@ -93,19 +103,6 @@ class FixedDeals:
             *vulnerable,
             ("winner", say("rules.winner.player" if alone else "rules.winner.side")),
         )
-
-
-def deal_row(posted: Posted, columns: Sequence[frozenset[Seat]]) -> SheetRow:
-    """The row of a deal."""
-    contract = posted.contract
-    return SheetRow(
-        deal=posted.given.number,
-        contract=contract.text if contract is not None else None,
-        pair=posted.sides.side(contract.declarer) if contract is not None else frozenset(),
-        what=_what_became(posted),
-        cells=tuple(_cell(posted, column) for column in columns),
-        board=posted.given.board,
-    )
 
 
 def _what_became(posted: Posted) -> Message:

@@ -28,7 +28,6 @@ class Pad:
         self.games: list[tuple[list[Item], ...]] = [tuple([] for _ in columns)]
         self.won = [0 for _ in columns]
         self.deal = first_deal - 1
-        self.by_deal: list[list[Entry]] = []
 
     @property
     def is_complete(self) -> bool:
@@ -42,7 +41,6 @@ class Pad:
     def write(self, posted: Posted) -> None:
         """A deal; when it brings two columns to a game, the one that was written to first has won it."""
         self.deal += 1
-        self.by_deal.append([])
         order: list[int] = []
         for entry in posted.ledger.entries:
             order += [column for column in self._enter(entry) if column not in order]
@@ -56,8 +54,6 @@ class Pad:
             written = self.games[-1][place] if entry.line == "below" else self.above[place]
             written.append(Item(entry.points, entry.reason, self.deal))
         self.entries.append(entry)
-        if self.by_deal:
-            self.by_deal[-1].append(entry)
         return found
 
     def _bonus(self, column: int, points: int, reason: Message) -> None:

@@ -5,14 +5,13 @@ Source: R. F. Foster, "Foster's Complete Hoyle", vint.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from szlem.deals import Board, Given
 from szlem.message import Message, say
-from szlem.scoring import Entry, Ledger, RubberTerms
+from szlem.scoring import Entry, RubberTerms
 from szlem.seats import SEATS, Seat, Seating, Sides
 
-from .fixed import deal_row
 from .match import Standing
 from .pad import Pad
 from .rubber import bonus_rules, rubber_sheet
@@ -79,16 +78,11 @@ class RotatingRubbers:
         return tuple(entry for pad in self._pads(so_far) for entry in pad.entries)
 
     def sheet(self, so_far: Standing) -> RubbersSheet:
-        """A row a deal, and a pad a rubber."""
-        finished, pads = self.is_finished(so_far), self._pads(so_far)
-        columns = tuple(frozenset((seat,)) for seat in SEATS)
-        by_deal = [entries for pad in pads for entries in pad.by_deal]
-        rows = tuple(
-            deal_row(replace(posted, ledger=Ledger(tuple(entries))), columns)
-            for posted, entries in zip(so_far.posted, by_deal, strict=False)
-        )
+        """A pad a rubber, and what each player has."""
+        finished = self.is_finished(so_far)
+        pads = self._pads(so_far)
         sheets = tuple(rubber_sheet(pad, pad.is_complete or finished) for pad in pads)
-        return RubbersSheet(columns, rows, None, finished, rubbers=sheets)
+        return RubbersSheet(SEATS, sheets, self.rubbers, finished)
 
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""

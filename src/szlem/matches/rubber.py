@@ -96,7 +96,7 @@ class RubberMatch:
         redeal = [("passed_out", say(f"rules.redealt.{kind}")) for kind in sorted(self.redealt)]
         zone = "game_won" if self.vulnerable else "never"
         return (
-            ("players", say("rules.players.cut")),
+            *((("players", say("rules.players.cut")),) if not alone else ()),
             ("length", say("rules.length.rubber", games=terms.games, game=terms.game)),
             *redeal,
             ("vulnerability", say(f"rules.vulnerability.{zone}")),

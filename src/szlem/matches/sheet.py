@@ -57,6 +57,43 @@ class RubberSheet:
 
 
 @dataclass(frozen=True, slots=True)
+class RubbersSheet:
+    """Several rubbers with changing partners: a pad each, and a column a player for the sums."""
+
+    players: tuple[Seat, ...]
+    rubbers: tuple[RubberSheet, ...]
+    planned: int
+    finished: bool
+
+    @property
+    def by_rubber(self) -> tuple[tuple[int, ...], ...]:
+        """What each player has from each rubber: his side's total."""
+        return tuple(
+            tuple(
+                sum(
+                    total
+                    for column, total in zip(sheet.columns, sheet.totals, strict=True)
+                    if player in column
+                )
+                for player in self.players
+            )
+            for sheet in self.rubbers
+        )
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """What each player has in all."""
+        return tuple(sum(points) for points in zip(*self.by_rubber, strict=True))
+
+    @property
+    def winners(self) -> tuple[frozenset[Seat], ...]:
+        """The players with the best total."""
+        best = max(self.totals)
+        named = zip(self.players, self.totals, strict=True)
+        return tuple(frozenset((player,)) for player, total in named if total == best)
+
+
+@dataclass(frozen=True, slots=True)
 class Cell:
     """What a column got for a deal, and why where there is more to say than the number."""
 
@@ -98,24 +135,3 @@ class RowSheet:
         """The columns with the best total; more than one when they are equal."""
         best = max(self.totals)
         return tuple(column for column, total in zip(self.columns, self.totals, strict=True) if total == best)
-
-
-@dataclass(frozen=True, slots=True)
-class RubbersSheet(RowSheet):
-    """Several rubbers with changing partners: a row a deal and a column a player as on any sheet, and the
-    pads with their line as vint players keep them, one a rubber."""
-
-    rubbers: tuple[RubberSheet, ...] = ()
-
-    @property
-    def by_rubber(self) -> tuple[tuple[int, ...], ...]:
-        """What each player has from each rubber: the total of his side."""
-        return tuple(
-            tuple(_total_with(player, sheet) for column in self.columns for player in column)
-            for sheet in self.rubbers
-        )
-
-
-def _total_with(player: Seat, sheet: RubberSheet) -> int:
-    totals = zip(sheet.columns, sheet.totals, strict=True)
-    return next(total for column, total in totals if player in column)

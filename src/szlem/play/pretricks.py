@@ -114,6 +114,10 @@ class Drawing:
         )
 
     @property
+    def trump(self) -> None:
+        """The tricks before the auction are played at notrump."""
+
+    @property
     def last_trick(self) -> Trick | None:
         """The last trick, which may be looked at until the next one begins."""
         return self.tricks[-1] if self.tricks and not self.current else None

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Literal, cast
+from typing import Any, Final, Literal, cast
 
-from szlem.auction import Choosing, JoiningAuction
+from szlem.auction import Choosing, JoiningAuction, Offered, Turned
 from szlem.cards import Card
 from szlem.deals import Contract
 from szlem.games import View
@@ -16,14 +16,31 @@ from szlem.seats import Seat, Sides
 
 from . import wire
 
+Phase = Literal["auction", "choice", "play", "over"]
+
+#: What the page shows for each stage of a game.
+_PHASES: Final[dict[str, Phase]] = {
+    "auction": "auction",
+    "naming": "choice",
+    "choice": "choice",
+    "draw": "choice",
+    "pretricks": "play",
+    "play": "play",
+    "over": "over",
+}
+
 
 def deal_view(view: View, serial: int, entries: Sequence[Entry]) -> wire.DealView:
     """The deal. ``serial`` is its number since the table was opened; ``entries`` what it has written."""
-    given, play = view.given, view.play
+    given, play = view.given, view.play or view.shown.get("pretricks")
     return wire.DealView(
         deal=serial,
         at=len(view.history),
-        phase=cast(Literal["auction", "choice", "play", "over"], view.phase),
+        phase=_PHASES[view.phase],
+        asks=view.phase,
+        controls=_controls(view),
+        offered=_offered(view),
+        turned=_turned(view),
         dealer=given.dealer.name,
         vulnerable=names(given.vulnerable.players),
         part_scores={seat.name: points for seat, points in given.part_scores.items()},
@@ -36,8 +53,8 @@ def deal_view(view: View, serial: int, entries: Sequence[Entry]) -> wire.DealVie
         points=_points(view),
         calls=_calls(view),
         foretold=_foretold(view),
-        contract=contract_info(view.contract, view.sides, _kind(view)),
-        tally=[] if play is None else _tally(play),
+        contract=contract_info(view.contract, view.sides, _kind(view), bid=_is_bid(view)),
+        tally=[] if view.play is None else _tally(view.play),
         trick=None if play is None or view.turn is None else _current(play, view.turn.hand),
         last_trick=None if play is None else _last(play),
         void=None if view.void is None else view.void.reason.plain(),
@@ -52,15 +69,15 @@ def names(players: Iterable[Seat]) -> list[str]:
 
 
 def contract_info(
-    contract: Contract | None, sides: Sides, kind: str | None = None
+    contract: Contract | None, sides: Sides, kind: str | None = None, *, bid: bool = True
 ) -> wire.ContractInfo | None:
-    """A contract in the words of the wire."""
+    """A contract in the words of the wire; where nobody bid it, only its trumps and doubles."""
     if contract is None:
         return None
     own = {contract.declarer} if contract.dummy is None else {contract.declarer, contract.dummy}
     trump = contract.denomination.trump
     return wire.ContractInfo(
-        text=contract.text,
+        text=contract.text if bid else contract.text[1:],
         declarer=contract.declarer.name,
         dummy=None if contract.dummy is None else contract.dummy.name,
         needs=contract.needs,
@@ -76,6 +93,28 @@ def entry_info(entry: Entry) -> wire.EntryInfo:
     return wire.EntryInfo(names(entry.players), entry.points, entry.reason.plain(), line)
 
 
+def _controls(view: View) -> list[str]:
+    """The hands whose cards these eyes play: their own, a second one, and dummy's when they declare."""
+    contract, owners = view.contract, view.game.dealing.owners
+    hands = {hand for hand in view.counts if owners.get(hand, hand) in view.eyes}
+    if contract is not None and contract.dummy is not None and view.phase == "play":
+        declares = owners.get(contract.declarer, contract.declarer) in view.eyes
+        hands = hands | {contract.dummy} if declares else hands - {contract.dummy}
+    return names(hands)
+
+
+def _offered(view: View) -> str | None:
+    """The card that is offered to these eyes in a draw."""
+    known: dict[Seat, Any] = view.private.get("draw", {})
+    cards = [mine.card for mine in known.values() if isinstance(mine, Offered) and mine.card is not None]
+    return str(cards[0]) if view.phase == "draw" and cards else None
+
+
+def _turned(view: View) -> str | None:
+    turned = view.shown.get("turned")
+    return str(turned.card) if isinstance(turned, Turned) else None
+
+
 def _points(view: View) -> dict[str, int] | None:
     announced = view.points
     return None if announced is None else {seat.name: n for seat, n in announced.points.items()}
@@ -84,6 +123,10 @@ def _points(view: View) -> dict[str, int] | None:
 def _kind(view: View) -> str | None:
     choice = view.shown.get("choice")
     return choice.chosen.kind if isinstance(choice, Choosing) and choice.chosen is not None else None
+
+
+def _is_bid(view: View) -> bool:
+    return "auction" in view.shown or "choice" in view.shown
 
 
 def _calls(view: View) -> list[wire.CallMade]:

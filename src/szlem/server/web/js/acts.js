@@ -1,6 +1,6 @@
 // The action line: what the reader is to do, or why not; and the few buttons of the play.
 import { attribute, h, put, rich } from "./dom.js";
-import { mine, SEATS } from "./reading.js";
+import { mine, players } from "./reading.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("../wire.d.ts").View} View */
@@ -28,7 +28,7 @@ export class Acts {
     attribute(this.last, "aria-disabled", !deal?.last_trick && "true");
     attribute(this.last, "aria-pressed", String(table.lastTrickShown));
     this.last.textContent = t.t(table.lastTrickShown ? "ui.last.back" : "ui.last");
-    this.sit.hidden = Boolean(view.table.you) || SEATS.every((seat) => view.table.seats[seat].kind === "person");
+    this.sit.hidden = Boolean(view.table.you) || players(view).every((seat) => view.table.seats[seat].kind === "person");
     this.count.textContent = view.talk.length ? ` (${view.talk.length})` : "";
   }
 
@@ -40,7 +40,7 @@ export class Acts {
     if (!deal?.turn) return "";
     if (mine(view)) return table.voice?.turn(view) ?? "";
     const [hand, who] = deal.turn;
-    if (deal.phase === "choice") return t.t("ui.choice.wait", { who });
+    if (deal.phase === "choice") return t.t(`ui.${deal.asks}.wait`, { who });
     return t.t(hand === who ? "ui.turn.wait" : "ui.turn.wait.dummy", { who });
   }
 

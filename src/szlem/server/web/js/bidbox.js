@@ -8,6 +8,9 @@ import { rove } from "./rove.js";
 /** @typedef {import("../wire.d.ts").View} View */
 /** @typedef {import("../wire.d.ts").DealView} DealView */
 
+/** A call on its button: in the box's own words where it has some. @param {import("./speech.js").Speaker} t @param {string} call */
+const spoken = (t, call) => t.t((t.knows("ui.box." + call) ? "ui.box." : "call.") + call);
+
 const LEVELS = ["1", "2", "3", "4", "5", "6", "7"];
 
 export class BidBox {
@@ -78,7 +81,7 @@ export class BidBox {
     const { table } = this, t = table.words, picked = table.picked;
     const one = (/** @type {string} */ call, /** @type {string} */ label) =>
       h("button.btn", { type: "button", "data-call": call, onclick: () => table.act(call) }, h("b", {}, rich(t, label)), this.#after(deal, call, "small"));
-    const calls = ["P", "X", "XX"].filter((call) => deal.legal.includes(call)).map((call) => one(call, t.t("ui.box." + call)));
+    const calls = deal.legal.filter((call) => !/^\d/.test(call)).map((call) => one(call, spoken(t, call)));
     if (repeat) calls.push(one(repeat, t.t("ui.box.repeat", { call: repeat })));
     const go = h("button.btn.btn-pen.go", { type: "button", "aria-disabled": picked ? null : "true", onclick: () => table.picked && table.act(table.picked) },
       h("span", {}, rich(t, picked ? t.t("ui.box.bid", { call: picked }) : t.t("ui.box.pick"))), picked ? this.#after(deal, picked, "small") : null);

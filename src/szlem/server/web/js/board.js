@@ -48,8 +48,9 @@ export class Board {
     const t = this.table.words, plate = this.plates[seat], info = view.table.seats[seat], at = spot(view, seat);
     const pair = standing.findIndex((pair) => pair.includes(seat));
     plate.dataset.spot = at;
+    plate.hidden = info.kind === "none";
     plate.className = ["place", at, pair === 0 && "pair-a", pair === 1 && "pair-b", info.kind === "person" && !info.online && "lost"].filter(Boolean).join(" ");
-    plate.classList.toggle("turn", deal.turn?.[0] === seat);
+    plate.classList.toggle("turn", deal.turn?.[0] === seat || (info.kind !== "none" && deal.turn?.[1] === seat && view.table.seats[deal.turn[0]].kind === "none"));
     plate.classList.toggle("dummy", deal.contract?.dummy === seat);
     plate.style.order = String(1 + columns(view).indexOf(seat));
     const name = info.kind === "free" ? t.t("ui.seat.free") : info.name;
@@ -59,7 +60,7 @@ export class Board {
       h("span.who", { title: name }, name, h("span.vh", {}, ` (${t.t("seat." + seat)})`)),
       h("span.state", {}, this.#light(info), this.#state(view, deal, seat)),
       this.#limit(deal, seat),
-      deal.points ? h("span.points", {}, t.t("ui.points", { n: deal.points[seat] })) : null,
+      deal.points && seat in deal.points ? h("span.points", {}, t.t("ui.points", { n: deal.points[seat] })) : null,
     );
     attribute(plate, "data-seat", seat);
   }

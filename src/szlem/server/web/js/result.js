@@ -57,7 +57,7 @@ export class Result {
   /** @param {View} view */
   #verdict(view) {
     const t = this.table.words, sheet = view.sheet;
-    const words = sheet?.type === "rows" ? sheet.verdict : sheet?.settlement;
+    const words = sheet?.verdict;
     const totals = sheet ? sheet.columns.map((column, at) => h("li", {}, t.t("ui.who", { who: column.join("") }), " ", h("b.num", {}, signed(sheet.totals[at])))) : [];
     return h("div.verdict", {}, h("h3", {}, t.t("ui.over")), h("ul.totals", {}, totals), words ? h("p", {}, rich(t, t.say(words))) : null);
   }

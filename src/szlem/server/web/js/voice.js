@@ -34,7 +34,7 @@ export class Voice {
     const t = this.table.words, deal = view.deal;
     if (!deal || !mine(view)) return "";
     if (deal.phase === "auction") return t.t("ui.turn.call");
-    if (deal.phase === "choice") return t.t("ui.turn.choice");
+    if (deal.phase === "choice") return t.t("ui.turn." + deal.asks);
     const dummy = forDummy(view) ? ".dummy" : "", suit = led(view);
     if (!suit) return t.t(deal.trick?.number === 1 && !dummy ? "ui.turn.lead.first" : "ui.turn.lead" + dummy);
     return deal.legal.some((card) => card[0] === suit) ? t.t("ui.turn.follow" + dummy, { suit }) : t.t("ui.turn.any" + dummy);

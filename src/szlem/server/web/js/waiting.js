@@ -1,6 +1,6 @@
 // Before the game: seats, the way to sit down, the link and its QR code. The page brings the form; here it is kept up to date.
 import { h, put, sign } from "./dom.js";
-import { SEATS } from "./reading.js";
+import { players } from "./reading.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("../wire.d.ts").View} View */
@@ -53,12 +53,12 @@ export class Waiting {
     const { seats, you } = view.table, now = JSON.stringify([seats, you]);
     this.refusal.hidden = !this.table.refusal;
     this.refusal.textContent = this.table.refusal;
-    const free = SEATS.some((seat) => seats[seat].kind === "free");
+    const here = players(view), free = here.some((seat) => seats[seat].kind === "free");
     this.fill.hidden = !free || !(you || view.table.host);
     this.leave.hidden = !you;
     if (now === this.shown) return;
     this.shown = now;
-    put(this.seats, SEATS.map((seat) => seatItem(this.table, seat, seats[seat], you)));
+    put(this.seats, here.map((seat) => seatItem(this.table, seat, seats[seat], you)));
     const name = this.table.querySelector(".waiting .field:has([name=name])");
     if (name) /** @type {HTMLElement} */ (name).hidden = Boolean(you);
   }
