@@ -2,7 +2,7 @@
 
 from .calls import ACCEPT, DOUBLE, HAO, PASS, PROPOSE, REDOUBLE, Bid, Call, read_call
 from .changing import Changing, ChangingAuction
-from .choice import Choice, Choose, Choosing
+from .choice import PART_OR_GAME, WITH_SLAMS, Choice, Choose, Choosing
 from .declarers import first_namer, last_bidder
 from .dummies import no_dummy, partner_is_dummy, second_hand_is_dummy, spare_hand_is_dummy
 from .hao import Hao, HaoAuction
@@ -12,18 +12,21 @@ from .naming import Naming, NamingTrumps
 from .offer import Offer, Offered, Offering
 from .points import Announce, Announcement
 from .standard import Standard, StandardAuction
+from .telling import Telling, TellPoints
 from .turned import Turned, TurnUp
 
 __all__ = [
     "ACCEPT",
     "DOUBLE",
     "HAO",
+    "PART_OR_GAME",
     "PASS",
     "PROPOSE",
     "REDOUBLE",
     "STANDARD_LADDER",
     "UNRANKED_LADDER",
     "VINT_LADDER",
+    "WITH_SLAMS",
     "Announce",
     "Announcement",
     "Bid",
@@ -45,6 +48,8 @@ __all__ = [
     "Offering",
     "Standard",
     "StandardAuction",
+    "TellPoints",
+    "Telling",
     "TurnUp",
     "Turned",
     "ValueLadder",
