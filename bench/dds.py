@@ -29,8 +29,8 @@ def one_thread() -> None:
     dds.SetMaxThreads(1)
 
 
-def _solve(deal: str, trump: str, leader: str, played: list[str], target: int, solutions: int) -> object:
-    """``deal`` without the cards of ``played``."""
+def prepare(deal: str, trump: str, leader: str, played: list[str]) -> object:
+    """Their structure of a position; ``deal`` without the cards of ``played``."""
     asked = dds.dealPBN()
     asked.trump = THEIR_STRAIN[trump]
     asked.first = "NESW".index(leader)
@@ -38,6 +38,10 @@ def _solve(deal: str, trump: str, leader: str, played: list[str], target: int, s
         asked.currentTrickSuit[i] = THEIR_STRAIN[card[0]]
         asked.currentTrickRank[i] = RANKS.index(card[1]) + 2
     asked.remainCards = deal.encode()
+    return asked
+
+
+def solve(asked: object, target: int, solutions: int) -> object:
     found = dds.futureTricks()
     dds.SolveBoardPBN(asked, target, solutions, 1, found, 0)
     return found
@@ -45,12 +49,15 @@ def _solve(deal: str, trump: str, leader: str, played: list[str], target: int, s
 
 def best(deal: str, trump: str, leader: str) -> int:
     """The tricks of the leader's side."""
-    return _solve(deal, trump, leader, [], -1, 1).score[0]
+    return solve(prepare(deal, trump, leader, []), -1, 1).score[0]
 
 
 def cards(deal: str, trump: str, leader: str, played: list[str]) -> dict[str, int]:
     """The tricks after every card of the hand to play, equal cards too."""
-    found = _solve(deal, trump, leader, played, -1, 3)
+    return cards_of(solve(prepare(deal, trump, leader, played), -1, 3))
+
+
+def cards_of(found: object) -> dict[str, int]:
     values = {}
     for i in range(found.cards):
         suit = "SHDC"[found.suit[i]]

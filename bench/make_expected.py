@@ -1,4 +1,4 @@
-"""Makes the expected results of tests/data/solver with DDS 2.9; run once, ``python bench/make_expected.py``."""
+"""Makes the expected results of tests/data/solver with DDS 2.9; run once."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ class Server:
         self._command = [
             *(sys.executable, "-c", "from szlem.cli import main; main()", "serve"),
             *("--port", str(self.port), "--db", str(db)),
-            *("--bot-pause", "0", "--seed", "7", *options),
+            *("--bot-pause", "0", "--seed", "6", *options),
         ]
         self.start()
 

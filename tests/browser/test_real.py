@@ -1,4 +1,4 @@
-"""People at the real server: whole matches, the keyboard alone, lost lines, a killed server, plain http by name."""
+"""People at the real server: whole matches by clicking, keys, lost lines and servers, insecure names."""
 
 from __future__ import annotations
 
@@ -96,7 +96,11 @@ def test_a_deal_of_minibridge_by_the_keyboard_alone(chromium: Browser, server: S
 
 def legal_card(player: Player) -> str:
     """A card that may be played, as a reader hears it: the label of the first that is not disabled."""
-    return str(player.page.locator("szlem-card[role=button]:not([aria-disabled])").first.evaluate("card => card.name"))
+    return str(
+        player.page.locator("szlem-card[role=button]:not([aria-disabled])").first.evaluate(
+            "card => card.name"
+        )
+    )
 
 
 def in_the_middle_of_a_trick(player: Player) -> None:

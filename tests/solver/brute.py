@@ -47,7 +47,7 @@ def strength(card: Card, led: int, trump: int) -> tuple[int, int]:
 
 
 class Brute:
-    """Tricks of one side from a position, when its seats want most or fewest of them and the others do not."""
+    """Tricks of one side from a position, when its seats want most or fewest and the others do not."""
 
     def __init__(self, seats: int, trump: int, side: frozenset[int], fewest: bool) -> None:
         self.seats, self.trump, self.side, self.fewest = seats, trump, side, fewest

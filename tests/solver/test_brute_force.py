@@ -74,7 +74,7 @@ def start_trick(
 
 
 def tricks_of(line: list[str], hands: list[Hand], leader: int, trick: tuple[Card, ...], brute: Brute) -> int:
-    """Plays a line, checking that every card is legal and as good as the best, and counts the side's tricks."""
+    """Plays a line, checking that every card is legal and as good as the best; counts the side's tricks."""
     held, taken, now = tuple(hands), 0, leader
     for text in line:
         if len(trick) == brute.seats:

@@ -16,9 +16,8 @@ from .solo import bid_solo
 def bid_or_pass(view: View, auction: StandardAuction) -> Call:
     """The call of the player on turn."""
     desk = Desk.of(view, auction)
-    spare = next((hand for seat, hand in view.hands.items() if seat is not desk.me), None)
-    if desk.partner is None and spare is not None:
-        return bid_solo(view, auction, spare)
+    if desk.partner is None:
+        return bid_solo(view, auction)
     call = _natural(desk)
     if call is PASS and is_clear_penalty(desk):
         return DOUBLE

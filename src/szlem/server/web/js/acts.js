@@ -37,7 +37,8 @@ export class Acts {
     attribute(this.last, "aria-disabled", !deal?.last_trick && "true");
     attribute(this.last, "aria-pressed", String(table.lastTrickShown));
     this.last.textContent = t.t(table.lastTrickShown ? "ui.last.back" : "ui.last");
-    this.sit.hidden = Boolean(view.table.you) || players(view).every((seat) => view.table.seats[seat].kind === "person");
+    this.sit.hidden = Boolean(view.table.you) ||
+      players(view).every((seat) => view.table.seats[seat].kind === "person");
     this.count.textContent = view.talk.length ? ` (${view.talk.length})` : "";
   }
 

@@ -103,7 +103,12 @@ export class BidBox {
   #rest(deal, repeat) {
     const { table } = this, t = table.words, picked = table.picked;
     const one = (/** @type {string} */ call, /** @type {string} */ label) =>
-      h("button.btn", { type: "button", "data-call": call, onclick: () => table.act(call) }, h("b", {}, rich(t, label)), this.#after(deal, call, "small"));
+      h(
+        "button.btn",
+        { type: "button", "data-call": call, onclick: () => table.act(call) },
+        h("b", {}, rich(t, label)),
+        this.#after(deal, call, "small"),
+      );
     const calls = deal.legal.filter((call) => !/^\d/.test(call)).map((call) => one(call, spoken(t, call)));
     if (repeat) calls.push(one(repeat, t.t("ui.box.repeat", { call: repeat })));
     const go = h(

@@ -63,8 +63,18 @@ export class Board {
     const pair = standing.findIndex((pair) => pair.includes(seat));
     plate.dataset.spot = at;
     plate.hidden = info.kind === "none";
-    plate.className = ["place", at, pair === 0 && "pair-a", pair === 1 && "pair-b", info.kind === "person" && !info.online && "lost"].filter(Boolean).join(" ");
-    plate.classList.toggle("turn", deal.turn?.[0] === seat || (info.kind !== "none" && deal.turn?.[1] === seat && view.table.seats[deal.turn[0]].kind === "none"));
+    plate.className = [
+      "place",
+      at,
+      pair === 0 && "pair-a",
+      pair === 1 && "pair-b",
+      info.kind === "person" && !info.online && "lost",
+    ].filter(Boolean).join(" ");
+    plate.classList.toggle(
+      "turn",
+      deal.turn?.[0] === seat ||
+        (info.kind !== "none" && deal.turn?.[1] === seat && view.table.seats[deal.turn[0]].kind === "none"),
+    );
     plate.classList.toggle("dummy", deal.contract?.dummy === seat);
     plate.style.order = String(1 + columns(view).indexOf(seat));
     const name = info.kind === "free" ? t.t("ui.seat.free") : info.name;
@@ -74,7 +84,10 @@ export class Board {
       h("span.who", { title: name }, name, h("span.vh", {}, ` (${t.t("seat." + seat)})`)),
       h("span.state", {}, this.#light(info), this.#state(view, deal, seat)),
       this.#limit(deal, seat),
-      deal.points && seat in deal.points ? h("span.points", {}, t.t("ui.points", { n: deal.points[seat] })) : null,
+      deal.shape?.[0] === seat ? h("span.points", {}, `${deal.shape[1].join("–")}`) : null,
+      deal.points && seat in deal.points
+        ? h("span.points", {}, t.t("ui.points", { n: deal.points[seat] }))
+        : null,
     );
     attribute(plate, "data-seat", seat);
   }
@@ -91,11 +104,11 @@ export class Board {
   /** @param {View} view @param {DealView} deal @param {string} seat */
   #state(view, deal, seat) {
     const t = this.table.words, info = view.table.seats[seat], you = view.table.you === seat;
-    const role = deal.contract?.declarer === seat
+    const role = deal.contract?.needs && deal.contract.declarer === seat
       ? "ui.declarer"
       : deal.contract?.dummy === seat
       ? "ui.dummy"
-      : !deal.contract && deal.dealer === seat
+      : !deal.contract?.needs && deal.dealer === seat
       ? "ui.dealer"
       : null;
     const yours = deal.turn?.[0] === seat && mine(view);

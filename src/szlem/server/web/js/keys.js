@@ -76,8 +76,16 @@ export class Keys {
     const deal = this.table.view.deal, typed = this.typed.replace(/N$/, "NT").replace(/NTT$/, "NT");
     if (!deal) return null;
     const choice = /^([PG])(NT|[CDHS])$/.exec(typed);
-    if (deal.phase === "choice") return choice ? `${choice[1] === "P" ? "PART" : "GAME"}-${choice[2]}` : this.#one(deal.legal, typed);
-    if (deal.phase === "auction") return typed === "R" ? lastBid(deal) : /^([1-7](NT|[CDHS])|P|XX?)$/.test(typed) ? typed : this.#one(deal.legal.filter((call) => !/^\d/.test(call)), typed);
+    if (deal.phase === "choice") {
+      return choice ? `${choice[1] === "P" ? "PART" : "GAME"}-${choice[2]}` : this.#one(deal.legal, typed);
+    }
+    if (deal.phase === "auction") {
+      return typed === "R"
+        ? lastBid(deal)
+        : /^([1-7](NT|[CDHS])|P|XX?)$/.test(typed)
+        ? typed
+        : this.#one(deal.legal.filter((call) => !/^\d/.test(call)), typed);
+    }
     return deal.phase === "play" && /^[SHDC]([2-9TAKQJ])$/.test(typed) ? typed : null;
   }
 

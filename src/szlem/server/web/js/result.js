@@ -79,11 +79,10 @@ export class Result {
           bid(t, contract.text),
           " ",
           contract.kind ? `(${t.t("ui.choice." + contract.kind).toLowerCase()}) ` : "",
-          t.t("ui.who", { who: contract.declarer }),
-          ": ",
         ]
         : null,
-      result ? rich(t, t.say(result)) : null,
+      contract?.needs ? t.t("ui.who", { who: contract.declarer }) + ": " : null,
+      contract?.needs && result ? rich(t, t.say(result)) : null,
     );
   }
 
@@ -111,7 +110,17 @@ export class Result {
   #verdict(view) {
     const t = this.table.words, sheet = view.sheet;
     const words = sheet?.verdict;
-    const totals = sheet ? sheet.columns.map((column, at) => h("li", {}, t.t("ui.who", { who: column.join("") }), " ", h("b.num", {}, signed(sheet.totals[at])))) : [];
-    return h("div.verdict", {}, h("h3", {}, t.t("ui.over")), h("ul.totals", {}, totals), words ? h("p", {}, rich(t, t.say(words))) : null);
+    const totals = sheet
+      ? sheet.columns.map((column, at) =>
+        h("li", {}, t.t("ui.who", { who: column.join("") }), " ", h("b.num", {}, signed(sheet.totals[at])))
+      )
+      : [];
+    return h(
+      "div.verdict",
+      {},
+      h("h3", {}, t.t("ui.over")),
+      h("ul.totals", {}, totals),
+      words ? h("p", {}, rich(t, t.say(words))) : null,
+    );
   }
 }
