@@ -14,7 +14,8 @@ from szlem.words.plurals import category
 USES = uses()
 OTHERS = [language for language in LANGUAGES if language != "en"]
 #: The same in two languages: names, signs, numbers, notation.
-SAME = re.compile(r"[\W\d_]*(N|E|S|W|A|K|Q|J|D|B|X+|NT|[Bb]ot|Menu|Netrydż|[a-z])?[\W\d_]*")
+_GAMES = "Netrydż|Bridż|Kontrakty|Chicago|Biritch|hao"
+SAME = re.compile(rf"[\W\d_]*(N|E|S|W|A|K|Q|J|D|B|X+|NT|[Bb]ot|Menu|{_GAMES}|[a-z])?[\W\d_]*")
 
 
 #: Names and words that are the same by right.

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from msgspec.structs import asdict
-
 from szlem.cards import Hand, Suit
 from szlem.message import Message, say
 from szlem.seats import Seat
@@ -16,6 +14,22 @@ from .ledger import Entry, Played
 _TEN, _ACE = 10, 14
 
 
+def honours_rule(table: HonoursTable) -> Message:
+    """The sentence with the table's numbers."""
+    return say(
+        "rules.honours.by_side",
+        three=table.three,
+        four=table.four,
+        five=table.five,
+        four_in_one=table.four_in_one,
+        fifth=table.four_in_one_fifth_with_partner,
+        five_in_one=table.five_in_one,
+        three_aces=table.three_aces,
+        four_aces=table.four_aces,
+        aces_in_one=table.four_aces_in_one,
+    )
+
+
 def trump_honours(hand: Hand, trump: Suit) -> int:
     """Ace, king, queen, knave and ten of trumps in the hand."""
     return sum(card.rank >= _TEN for card in hand.suit(trump))
@@ -24,11 +38,6 @@ def trump_honours(hand: Hand, trump: Suit) -> int:
 def aces(hand: Hand) -> int:
     """Aces in the hand."""
     return sum(card.rank == _ACE for card in hand)
-
-
-def honours_rule(table: HonoursTable) -> Message:
-    """What the pages say about them, with the numbers of the table."""
-    return say("rules.honours.by_side", **asdict(table))
 
 
 def honours_entries(played: Played, table: HonoursTable, trick: int) -> Iterator[Entry]:
