@@ -136,7 +136,8 @@ def test_boards_of_a_file(tmp_path: Path) -> None:
     file = _pbn(tmp_path / "two.pbn", PACK, PACK)
     done = szlem("play", "duplicate", "--boards", file, "--seat", "N", typed="7S\nq\n")
     assert "board 5" in done.stdout
-    assert "Dealer: East; N–S vulnerable." in done.stdout
+    assert "Dealer: East." in done.stdout
+    assert "Vulnerability: N–S vulnerable." in done.stdout
     assert "♠ A K Q J 10 9 8 7 6 5 4 3 2" in done.stdout
 
 

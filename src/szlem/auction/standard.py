@@ -22,9 +22,8 @@ from .ladder import STANDARD_LADDER, Ladder
 
 @dataclass(frozen=True, slots=True)
 class Standard:
-    """The phase: which ladder is climbed, whether bids may be doubled, who declares, whose hand is
-    dummy, and how many passes
-    close an auction with a bid in it (by default one of everybody but the bidder).
+    """The phase: which ladder is climbed, whether bids may be doubled, who declares, whose hand is dummy, and
+    how many passes close an auction with a bid in it (by default one of everybody but the bidder).
     ``players`` is how many call; ``defenders_pair`` makes partners of those who defend against a lone
     declarer."""
 

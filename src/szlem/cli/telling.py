@@ -6,7 +6,7 @@ from rich.text import Text
 
 from szlem.auction import JoiningAuction, StandardAuction
 from szlem.games import View
-from szlem.message import Message, say
+from szlem.message import say
 from szlem.play import PlayRecord
 from szlem.seats import Seat
 from szlem.table import Event, Table
@@ -41,9 +41,9 @@ class Telling:
         if event.origin:
             self.showing.line("cli.play.origin", origin=event.origin)
         given = view.given
-        self.showing.line(
-            "cli.play.given", dealer=given.dealer.name, vulnerable=self._vulnerable(given.vulnerable.text)
-        )
+        self.showing.line("cli.play.dealer", dealer=given.dealer.name)
+        if say("rules.vulnerability.never") not in view.game.rules().get("vulnerability", ()):
+            self.showing.line("cli.play.vulnerable", vulnerability=given.vulnerable.text)
         if view.points is not None:
             told = (self.speak("cli.play.points", who=who.name, n=n) for who, n in view.points.points.items())
             self.paper.print(", ".join(told))
@@ -55,9 +55,6 @@ class Telling:
         deal = "ui.deal" if planned is None else "ui.deal.of"
         title = self.speak(deal, n=number, deals=planned)
         return f"{title}, {self.speak('ui.deal.board', board=board)}" if board else title
-
-    def _vulnerable(self, text: str) -> Message:
-        return say(f"vulnerability.{text}")
 
     def _acted(self, view: View, table: Table) -> None:
         record, auction = view.play, view.auction

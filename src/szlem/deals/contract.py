@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from szlem.cards import Denomination
-from szlem.seats import Seat
+from szlem.seats import Seat, Sides
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +27,11 @@ class Contract:
     def text(self) -> str:
         """In notation: level, denomination and doubles."""
         return f"{self.level or ''}{self.denomination.text}{'X' * self.doubled}"
+
+    def hands(self, sides: Sides) -> frozenset[Seat]:
+        """The hands whose tricks are declarer's: those of his side, and dummy's whoever it belongs to."""
+        own = sides.side(self.declarer)
+        return own if self.dummy is None else own | {self.dummy}
 
     @property
     def needs(self) -> int:

@@ -6,7 +6,7 @@ from .conditions import by_board, dealers_opponents, dealers_side, everybody, no
 from .fixed import FixedDeals
 from .match import Match, Posted, Standing
 from .rotating import RotatingRubbers
-from .rubber import RubberMatch, column_of
+from .rubber import RubberMatch
 from .settling import Payment, settlement
 from .sheet import Cell, Item, RowSheet, RubberSheet, RubbersSheet, SheetRow
 
@@ -29,7 +29,6 @@ __all__ = [
     "board_dealer",
     "board_vulnerability",
     "by_board",
-    "column_of",
     "dealers_opponents",
     "dealers_side",
     "everybody",

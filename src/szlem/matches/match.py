@@ -37,8 +37,7 @@ class Posted:
         """Declarer's tricks above what was needed; negative when the contract failed."""
         if self.contract is None or self.tricks is None:
             return 0
-        own = (self.contract.declarer, self.contract.dummy)
-        return sum(self.tricks[seat] for seat in own if seat is not None) - self.contract.needs
+        return sum(self.tricks[hand] for hand in self.contract.hands(self.sides)) - self.contract.needs
 
 
 @dataclass(frozen=True, slots=True)

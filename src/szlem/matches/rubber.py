@@ -146,9 +146,3 @@ def _settlement_rules(terms: RubberTerms) -> tuple[tuple[str, Message], ...]:
     if terms.settlement_unit == 1:
         return ()
     return (("winner", say("rules.winner.settlement", unit=terms.settlement_unit)),)
-
-
-def column_of(sheet: RubberSheet, player: Seat | None) -> int:
-    """The column that is "we" for a reader; the first for somebody who only watches."""
-    found = (place for place, column in enumerate(sheet.columns) if player in column)
-    return next(found, 0)

@@ -40,8 +40,7 @@ class PlayRecord:
         """The tricks of declarer's side; 0 where there is no declarer."""
         if self.contract is None:
             return 0
-        own = {self.contract.declarer, self.contract.dummy}
-        return sum(self.taken[who] for who in own if who is not None)
+        return sum(self.taken[hand] for hand in self.contract.hands(self.sides))
 
     @property
     def open_tricks(self) -> tuple[Trick, ...]:

@@ -78,7 +78,7 @@ Up = Act | Fill | Leave | Ready | Again | Say | Ping
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """A seat and who holds it: ``free``, a ``person``, a ``bot``, or ``none`` where the game has no player."""
+    """A seat and who holds it: ``free``, a ``person``, a ``bot``, or ``none``: no player sits there."""
 
     kind: Literal["free", "person", "bot", "none"]
     name: str = ""
@@ -122,7 +122,8 @@ class TrickInfo(msgspec.Struct, frozen=True):
 
 
 class ContractInfo(msgspec.Struct, frozen=True):
-    """What is played: ``text`` as in ``4SX`` (``S`` where only trumps are named), ``needs`` tricks make it; ``kind`` is part or game."""
+    """What is played: ``text`` as in ``4SX``, ``S`` where only trumps are named; ``needs`` tricks make it,
+    0 where nothing is promised and nobody declares; ``kind`` is part or game."""
 
     text: str
     declarer: str
@@ -189,6 +190,7 @@ class DealView(msgspec.Struct, frozen=True):
     tally: list[Tally] = []
     trick: TrickInfo | None = None
     last_trick: TrickInfo | None = None
+    tricks: list[TrickInfo] = []
     void: Words | None = None
     result: Words | None = None
     entries: list[EntryInfo] = []

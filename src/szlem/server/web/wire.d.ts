@@ -28,7 +28,7 @@ export interface CallMade {
   pairs: string[] | null;
 }
 
-/** What is played: ``text`` as in ``4SX`` (``S`` where only trumps are named), ``needs`` tricks make it; ``kind`` is part or game. */
+/** What is played: ``text`` as in ``4SX``, ``S`` where only trumps are named; ``needs`` tricks make it, 0 where nothing is promised and nobody declares; ``kind`` is part or game. */
 export interface ContractInfo {
   text: string;
   declarer: string;
@@ -64,6 +64,7 @@ export interface DealView {
   tally: Tally[];
   trick: TrickInfo | null;
   last_trick: TrickInfo | null;
+  tricks: TrickInfo[];
   void: Words | null;
   result: Words | null;
   entries: EntryInfo[];
@@ -181,7 +182,7 @@ export interface Say {
   text: string;
 }
 
-/** A seat and who holds it: ``free``, a ``person``, a ``bot``, or ``none`` where the game has no player. */
+/** A seat and who holds it: ``free``, a ``person``, a ``bot``, or ``none``: no player sits there. */
 export interface SeatInfo {
   kind: "bot" | "free" | "none" | "person";
   name: string;

@@ -37,7 +37,10 @@ function players(speaker, seats) {
 
 /** @param {Speaker} speaker @param {string} text */
 function cardName(speaker, text) {
-  return speaker.t("card.name", { rank: speaker.t("rank.name." + text[1]), suit: speaker.t("suit.of." + text[0]) });
+  return speaker.t("card.name", {
+    rank: speaker.t("rank.name." + text[1]),
+    suit: speaker.t("suit.of." + text[0]),
+  });
 }
 
 /** @param {number} number */

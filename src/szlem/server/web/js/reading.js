@@ -30,7 +30,9 @@ export function columns(view) {
 
 /** The player's names by seat, where a seat is held. @param {View} view */
 export function names(view) {
-  return Object.fromEntries(Object.entries(view.table.seats).filter(([, seat]) => seat.name).map(([seat, info]) => [seat, info.name]));
+  return Object.fromEntries(
+    Object.entries(view.table.seats).filter(([, seat]) => seat.name).map(([seat, info]) => [seat, info.name]),
+  );
 }
 
 /** What the page is about now. @param {View} view @returns {"waiting" | DealView["phase"]} */
@@ -70,7 +72,10 @@ export function pairs(deal) {
   for (const made of deal.calls) {
     if (!made.pairs) continue;
     const now = made.pairs;
-    standing = [...standing.filter((pair) => now.includes(pair)), ...now.filter((pair) => !standing.includes(pair))];
+    standing = [
+      ...standing.filter((pair) => now.includes(pair)),
+      ...now.filter((pair) => !standing.includes(pair)),
+    ];
   }
   return standing;
 }
