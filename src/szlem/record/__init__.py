@@ -3,6 +3,7 @@
 from .auction import INSUFFICIENT, SKIPPED, WrittenAuction, WrittenCall
 from .comment import Comment, Note
 from .contract import PASSED_OUT, WrittenContract, contract_of, read_result
+from .derive import with_conclusions, with_fourth_hand
 from .play import LEAD, REVOKE, WrittenCard, WrittenPlay
 from .record import Column, Kept, Record, Table
 
@@ -25,4 +26,6 @@ __all__ = [
     "WrittenPlay",
     "contract_of",
     "read_result",
+    "with_conclusions",
+    "with_fourth_hand",
 ]

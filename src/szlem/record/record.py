@@ -52,9 +52,8 @@ class Record:
     """One deal at one table, as far as it is written; ``None`` and absence mean that nobody wrote it.
 
     ``hands`` may lack seats and cards. ``hidden`` are hands that a reader should not see at first.
-    ``tricks`` are declarer's; ``adjusted`` says that they were changed after the play, ``claimed`` that they
-    were claimed. ``facts`` are all other values by the names of PBN's tags (``Event``, ``Room``), unknown
-    ones included. ``comments`` stand after what their key names; the key ``""`` is the very start.
+    ``tricks`` are declarer's; ``adjusted`` says that they were changed after the play. ``facts`` are all
+    other values by the names of PBN's tags (``Event``, ``Room``), unknown ones included. ``comments`` stand after what their key names; the key ``""`` is the very start.
     ``preface`` are lines for programs that stood before the deal.
     """
 
@@ -68,7 +67,6 @@ class Record:
     play: WrittenPlay | None = None
     tricks: int | None = None
     adjusted: bool = False
-    claimed: bool = False
     hidden: frozenset[Seat] = frozenset()
     facts: Mapping[str, str] = field(default_factory=dict)
     tables: Mapping[str, Table] = field(default_factory=dict)
@@ -95,6 +93,12 @@ class Record:
         if self.contract.is_passed_out:
             return "P"
         return None if self.tricks is None or not self.contract.level else self.contract.result(self.tricks)
+
+    @property
+    def is_claimed(self) -> bool:
+        """True when the play was stopped before its end and the tricks are known all the same."""
+        stopped = self.play is not None and self.play.ending == "stopped" and not self.play.is_complete
+        return stopped and self.tricks is not None
 
     def fact(self, name: str) -> str:
         """A fact, or nothing."""

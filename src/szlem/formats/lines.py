@@ -1,0 +1,100 @@
+"""The lines of a text file, decoded as they are read, so that a file of any size takes little memory."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import BinaryIO, Final, cast
+
+from . import encoding
+
+#: How much of a file is looked at before its encoding is settled, in bytes.
+SAMPLE: Final = 1 << 16
+_DECLARED: Final = re.compile(rb"charset\s*=\s*\"?([A-Za-z0-9_\-]+)")
+
+Source = str | bytes | BinaryIO
+
+
+@dataclass(frozen=True, slots=True)
+class TextLines:
+    """Lines without their ends, counted from one, and the encoding they came in.
+
+    ``declared`` is the encoding that the file names itself, if it does.
+    """
+
+    lines: Iterator[str]
+    encoding: str
+    declared: str | None
+
+
+def text_lines(source: Source, *, as_declared: bool = False) -> TextLines:
+    """The lines of a source. Line ends may be of any kind, and mixed.
+
+    ``as_declared`` takes a single-byte file for what it says it is (ISO-8859-1 when it says nothing), as a
+    checker must; otherwise its letters decide. Bytes that the encoding does not have are read as Latin-1.
+    """
+    if isinstance(source, str):
+        return TextLines(_lines(io.StringIO(source.removeprefix("\ufeff"), newline=None)), "str", None)
+    stream = io.BytesIO(source) if isinstance(source, bytes) else source
+    head = stream.read(SAMPLE)
+    name = _settled(head, as_declared)
+    declared = _declared(head)
+    reader = io.TextIOWrapper(
+        cast(BinaryIO, _Joined(head, stream)), name, errors="surrogateescape", newline=None
+    )
+    return TextLines(_lines(reader), name, declared)
+
+
+def _settled(head: bytes, as_declared: bool) -> str:
+    by_mark = encoding.marked(head)
+    if by_mark is not None:
+        return by_mark
+    if encoding.is_utf8(head):
+        return "utf-8"
+    return (_declared(head) or "iso-8859-1") if as_declared else encoding.guessed(head)
+
+
+def _declared(head: bytes) -> str | None:
+    found = _DECLARED.search(head[:4096])
+    if found is None:
+        return None
+    try:
+        "".encode(found[1].decode("ascii"))
+    except LookupError:
+        return None
+    name = found[1].decode("ascii").lower()
+    return None if name in ("utf-8", "utf8") and not encoding.is_utf8(head) else name
+
+
+def _lines(reader: io.TextIOBase) -> Iterator[str]:
+    for line in reader:
+        text = line[:-1] if line.endswith("\n") else line
+        yield text if text.isascii() else _mended(text)
+
+
+def _mended(text: str) -> str:
+    """Undecodable bytes, which arrive as lone surrogates, as the Latin-1 characters of the same number."""
+    return "".join(chr(ord(c) - 0xDC00) if "\udc80" <= c <= "\udcff" else c for c in text)
+
+
+class _Joined(io.RawIOBase):
+    """A stream with its first bytes put back."""
+
+    def __init__(self, head: bytes, rest: BinaryIO) -> None:
+        self._head, self._rest = head, rest
+
+    def readable(self) -> bool:
+        return True
+
+    def read(self, size: int = -1) -> bytes:
+        if size is None or size < 0:
+            data, self._head = self._head + self._rest.read(), b""
+            return data
+        if self._head:
+            data, self._head = self._head[:size], self._head[size:]
+            return data
+        return self._rest.read(size)
+
+    read1 = read
