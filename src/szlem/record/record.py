@@ -53,8 +53,9 @@ class Record:
 
     ``hands`` may lack seats and cards. ``hidden`` are hands that a reader should not see at first.
     ``tricks`` are declarer's; ``adjusted`` says that they were changed after the play. ``facts`` are all
-    other values by the names of PBN's tags (``Event``, ``Room``), unknown ones included. ``comments`` stand after what their key names; the key ``""`` is the very start.
-    ``preface`` are lines for programs that stood before the deal.
+    other values by the names of PBN's tags (``Event``, ``Room``), unknown ones included. ``comments`` stand
+    after what their key names; the key ``""`` is the very start, ``end`` the very end. ``preface`` are lines
+    for programs that stood before the deal.
     """
 
     board: str | None = None

@@ -9,10 +9,10 @@ import re
 from typing import Final
 
 from szlem.formats.problem import WARNING
-from szlem.record import Comment, WrittenAuction, WrittenCall
+from szlem.record import Comment, Note, WrittenAuction, WrittenCall
 from szlem.seats import Seat
 
-from .notes import Notes
+from .notes import ALERT, Notes
 from .parse import Game, Tag
 from .section import Token, Trimmings, tokens
 
@@ -94,7 +94,7 @@ class Calls:
             elif trimmings.comments:
                 self._to_last(tuple(trimmings.comments))
             return
-        note = self.notes.get(trimmings.note, pending.offset)
+        alert, note = _alert(self.notes.get(trimmings.note, pending.offset))
         for text in self._texts(pending):
             call = WrittenCall(text, irregular=self._irregular)
             self._irregular = ""
@@ -102,7 +102,7 @@ class Calls:
         last = self.calls[-1]
         question = pending.text if pending.kind == "question" else ""
         self.calls[-1] = WrittenCall(
-            last.text, False, note, trimmings.mark, tuple(trimmings.nags), last.irregular,
+            last.text, alert, note, trimmings.mark, tuple(trimmings.nags), last.irregular,
             tuple(trimmings.comments), question,
         )  # fmt: skip
 
@@ -145,3 +145,13 @@ class Calls:
         return WrittenAuction(
             Seat((first + self.dashes) & 3), tuple(self.calls), self.plus is not None, self.notes.loose()
         )
+
+
+def _alert(note: Note | None) -> tuple[bool, Note | None]:
+    """Whether a note says that the call was alerted, as our writer has it, and what is left of the note."""
+    if note is None or not note.text.startswith(ALERT):
+        return False, note
+    rest = note.text.removeprefix(ALERT)
+    if rest and not rest.startswith(": "):
+        return False, note
+    return True, Note(rest[2:], note.comments) if rest else None

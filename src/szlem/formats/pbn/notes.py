@@ -11,6 +11,8 @@ from szlem.record import Note
 
 from .parse import Game, Tag
 
+#: A note with this before it says that the call was alerted, which PBN has no sign for.
+ALERT: Final = "alert"
 _NOTE: Final = re.compile(r"\s*(\d{1,4})\s*:\s?(.*)", re.DOTALL)
 
 

@@ -8,10 +8,9 @@ from typing import Final
 from szlem.record import Comment, Note, Record, WrittenCall, WrittenCard, WrittenPlay
 from szlem.seats import Seat
 
+from .notes import ALERT
 from .write_text import comment_text, tag_line
 
-#: A note with this before it says that the call was alerted, which PBN has no sign for.
-ALERT: Final = "alert"
 _MOST_NOTES: Final = 32
 _CALLS: Final = {"P": "Pass", "": "-"}
 
