@@ -79,11 +79,20 @@ class Vulnerability:
 
     @classmethod
     def of(cls, text: str) -> Vulnerability:
-        """Read ``none``, ``ns``, ``ew`` or ``both`` (and PBN's ``Love``, ``-``, ``All``)."""
+        """Read ``none``, ``ns``, ``ew`` or ``both`` (and PBN's ``Love``, ``-``, ``All``), or seat letters.
+
+        >>> Vulnerability.of("NE").text
+        'NE'
+        """
         found = _VULNERABILITIES.get(text.strip().lower())
-        if found is None:
-            raise ValueError(f"{text!r} is not a vulnerability: none, ns, ew or both was expected")
-        return cls(frozenset(found))
+        if found is not None:
+            return cls(frozenset(found))
+        try:
+            return cls(frozenset(Seat.of(letter) for letter in text.strip()))
+        except ValueError:
+            raise ValueError(
+                f"{text!r} is not a vulnerability: none, ns, ew or both was expected, or seat letters"
+            ) from None
 
     @property
     def text(self) -> str:

@@ -11,6 +11,7 @@ from .scan import Tag, Tags, records
 from .text import Source
 
 _UNKNOWN = ("", "?", "-")
+_VULNERABLE = ("none", "love", "-", "ns", "ew", "all", "both")
 
 
 def read_boards(text: str | bytes, origin: str = "") -> list[Board]:
@@ -69,7 +70,6 @@ def _dealer(tag: Tag | None, board: str, source: Source) -> Seat | None:
 def _vulnerable(tag: Tag | None, board: str, source: Source) -> Vulnerability | None:
     if tag is None or tag.value.strip() in ("", "?"):
         return None
-    try:
-        return Vulnerability.of(tag.value)
-    except ValueError:
-        raise source.error(tag.offset, say("formats.pbn.vulnerable", board=board, text=tag.value)) from None
+    if tag.value.strip().lower() not in _VULNERABLE:
+        raise source.error(tag.offset, say("formats.pbn.vulnerable", board=board, text=tag.value))
+    return Vulnerability.of(tag.value)
