@@ -41,7 +41,7 @@ def tokens(lines: Iterable[str], origin: str, report: Report) -> Iterator[Token]
                     code, value = None, []
             column += len(part) + 1
     if code is not None:
-        report(problem("lin.open_value", begun, origin, code=code))
+        report(problem("lin.open_value", begun, origin, name=code))
         yield Token(code, "\n".join(value), begun)
 
 

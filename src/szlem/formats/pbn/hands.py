@@ -25,12 +25,12 @@ def read_hands(tag: Tag, game: Game) -> dict[Seat, Hand]:
     """The hands that are there. What is wrong is reported, and what can be read is read."""
     start = _START.match(tag.value)
     if start is None:
-        game.say(tag.offset, "deal_start", text=tag.value[:20])
+        game.say(tag.offset, "deal_start", board=game.board)
         return {}
     seat, offset = Seat[start[1].upper()], start.end()
     written = tag.value[offset:].split()
     if len(written) != 4:
-        game.say(tag.offset, "four_hands", n=len(written))
+        game.say(tag.offset, "four_hands", board=game.board, n=len(written))
     hands: dict[Seat, Hand] = {}
     for text in written[:4]:
         if text != "-":
@@ -70,30 +70,27 @@ def _rank_bits(ranks: str) -> int | None:
 
 def _careful(text: str, tag: Tag, game: Game, seat: Seat) -> Hand:
     bits, suit, lettered = 0, int(Suit.SPADES), False
-    for letter in text.upper().replace("10", "T"):
+    start = tag.offset + max(tag.value.find(text), 0)
+    for at, letter in enumerate(text.upper().replace("10", "T"), start):
         if letter == ".":
             suit -= 1
         elif letter in "SHDC":
             suit, lettered = Suit.of(letter), True
         elif letter not in _RANK_LETTERS:
             if letter != "-":
-                game.say(_where(tag, text), "rank", text=letter, seat=seat.name)
+                game.say(at, "rank", board=game.board, text=letter, seat=seat.name)
         elif suit < 0:
-            game.say(_where(tag, text), "suits", seat=seat.name)
+            game.say(at, "suits", board=game.board, seat=seat.name)
         else:
             card = Card.of(SUITS[suit].letter + letter)
             if bits & card.bit:
-                game.say(_where(tag, text), "twice", card=card.text, seat=seat.name)
+                game.say(at, "twice", board=game.board, card=card.text, seat=seat.name)
             bits |= card.bit
     if lettered:
-        game.say(_where(tag, text), "suit_letters", WARNING, seat=seat.name)
+        game.say(start, "suit_letters", WARNING, seat=seat.name)
     elif text.count(".") != 3:
-        game.say(_where(tag, text), "full_stops", WARNING, seat=seat.name, n=text.count("."))
+        game.say(start, "full_stops", WARNING, seat=seat.name, n=text.count("."))
     return Hand.of_bits(bits)
-
-
-def _where(tag: Tag, text: str) -> int:
-    return tag.offset + max(tag.value.find(text), 0)
 
 
 def _check(hands: dict[Seat, Hand], tag: Tag, game: Game) -> None:
@@ -101,7 +98,8 @@ def _check(hands: dict[Seat, Hand], tag: Tag, game: Game) -> None:
     seen = 0
     for seat, hand in hands.items():
         if twice := seen & hand.bits:
-            game.say(tag.offset, "twice", card=CARDS[twice.bit_length() - 1].text, seat=seat.name)
+            card = CARDS[twice.bit_length() - 1].text
+            game.say(tag.offset, "twice", board=game.board, card=card, seat=seat.name)
         seen |= hand.bits
         if len(hand) > 13:
             game.say(tag.offset, "too_many_cards", seat=seat.name, n=len(hand))

@@ -90,6 +90,11 @@ class Game:
         self.report(problem("pbn." + code, self.place(offset), self.origin, kind, **arguments))
 
     @property
+    def board(self) -> str:
+        """The board's number as the game gives it; a dash where it does not."""
+        return next((tag.value for tag in self.tags if tag.name == "Board" and tag.value), "–")
+
+    @property
     def is_empty(self) -> bool:
         """True when there is no tag."""
         return len(self.tags) == 1

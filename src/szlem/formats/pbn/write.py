@@ -108,6 +108,8 @@ class _Writer:
             values["Dealer"] = record.dealer.name
         if record.vulnerable is not None:
             values["Vulnerable"] = _VULNERABLE.get(record.vulnerable.text, "")
+            if not values["Vulnerable"]:
+                self.lost("vulnerable", text=record.vulnerable.text)
         if record.hands:
             values["Deal"] = record.deal
         if record.hidden:
