@@ -175,9 +175,12 @@ class BoardReader:
             facts=facts | label,
             comments=self.comments,
             kept=self._all_kept(),
-            origin=f"{self.origin}, line {self.place[0]}" if self.origin else f"line {self.place[0]}",
+            origin=self._origin(),
         )
         return with_conclusions(replace(record, play=self._play(record)))
+
+    def _origin(self) -> str:
+        return f"{self.origin}, line {self.place[0]}" if self.origin else f"line {self.place[0]}"
 
     def _board(self) -> tuple[str | None, dict[str, str]]:
         """The number and the label; ``qx`` only counts boards where there is a label."""
@@ -196,7 +199,8 @@ class BoardReader:
             return None
         contract = record.contract
         if contract is not None and contract.declarer is not None and contract.denomination is not None:
-            ending = "stopped" if self.claim is not None else "" if len(self.cards) == 52 else "open"
+            ending = "stopped" if self.claim is not None else "open"
+            ending = "" if self.claim is None and len(self.cards) == 52 else ending
             trump = contract.denomination.trump
             return WrittenPlay.in_turn(contract.declarer.left, self.cards, trump, ending)
         holders = [seat for seat, hand in record.hands.items() if self.cards and self.cards[0].card in hand]

@@ -84,8 +84,9 @@ class _Header:
         first, last = numbers[0], numbers[-1]
         if last - first > 10_000:
             first, last = 1, 0
+        scoring = _SCORING.get(fact["Scoring"], fact["Scoring"])
         match = (
-            fact["Event"], fact["Stage"], _SCORING.get(fact["Scoring"], fact["Scoring"]), str(first), str(last),
+            fact["Event"], fact["Stage"], scoring, str(first), str(last),
             fact["HomeTeam"], fact["HomeCarry"], fact["VisitTeam"], fact["VisitCarry"],
         )  # fmt: skip
         results = (self.results.get((number, room), "") for number in range(first, last + 1) for room in "oc")

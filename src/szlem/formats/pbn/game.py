@@ -120,7 +120,8 @@ class GameReader:
         if tag.name and tag.name not in KNOWN:
             self._kept.append(Kept("pbn", tag.name, text.strip()))
         else:
-            self.game.say(words[0].offset, "ignored", text=text.strip().split("\n")[0][:40])
+            start = words[0].offset + len(words[0].text) - len(words[0].text.lstrip())
+            self.game.say(start, "ignored", text=text.strip().split("\n")[0][:40])
 
     def _all_comments(self) -> dict[str, tuple[Comment, ...]]:
         comments = self._comments
@@ -223,4 +224,4 @@ class GameReader:
 #: Tags with a field of their own in the record.
 _FIELDS: Final = frozenset(MANDATORY) - {"Event", "Site", "Date", "Scoring"} | {"Hidden"}
 #: Tags whose values are checked where they are read.
-_CHECKED_BELOW: Final = frozenset(("Dealer", "Auction", "Play"))
+_CHECKED_BELOW: Final = SECTIONS | {"Dealer", "Deal"}

@@ -10,7 +10,7 @@ from typing import Final
 
 from .game import GameReader
 from .parse import Game
-from .tags import KNOWN, words
+from .tags import KNOWN, TABLES, fits, words
 from .verify_auction import check_auction
 from .verify_play import check_play
 from .verify_tables import check_order
@@ -63,6 +63,8 @@ class Verifier:
             if tag.name == "Note" and not section:
                 self.game.say(tag.offset, "note_alone")
             section = section or tag.name in ("Auction", "Play")
+            if (tag.name in TABLES or tag.name == "Deal") and not fits(tag.name, tag.value):
+                self.game.say(tag.offset, "value", tag=tag.name, text=tag.value[:40])
             if "\t" in tag.value:
                 self.game.say(tag.offset + tag.value.index("\t"), "character", n=9)
 

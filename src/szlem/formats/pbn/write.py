@@ -118,7 +118,8 @@ class _Writer:
         for name in record.comments:
             if name not in SECTIONS and name not in ("", "end"):
                 values.setdefault(name, "")
-        return values or {"Event": ""}
+        has_sections = record.auction is not None or record.play is not None or bool(record.tables)
+        return values if values or has_sections else {"Event": ""}
 
     def _outcome(self) -> dict[str, str]:
         contract, record = self.record.contract, self.record
