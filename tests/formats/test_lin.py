@@ -173,8 +173,8 @@ def test_declarer_is_the_first_to_name_the_suit() -> None:
     assert record.contract is not None
     assert record.contract.declarer is Seat.W
     [record] = _records(
-        "qx|o26|pn|a,b,c,d|st||md|1S2TH2358AD56TAC47,S6JKH4D2JC2358JKA,S347QAH9TQKDQC9TQ,|rh||ah|Board 27|sv|o|"
-        "mb|p|mb|1C|mb|d|mb|p|mb|1H|mb|3C|mb|3H|mb|p|mb|p|mb|p|mc|11|pg||"
+        "qx|o26|pn|a,b,c,d|st||md|1S2TH2358AD56TAC47,S6JKH4D2JC2358JKA,S347QAH9TQKDQC9TQ,|rh||ah|Board 27|"
+        "sv|o|mb|p|mb|1C|mb|d|mb|p|mb|1H|mb|3C|mb|3H|mb|p|mb|p|mb|p|mc|11|pg||"
     )
     assert (record.board, record.dealer, record.result) == ("27", Seat.S, "3H+2")
     assert record.contract is not None

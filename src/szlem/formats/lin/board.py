@@ -194,7 +194,7 @@ class BoardReader:
         return number + tuple(self.kept)
 
     def _play(self, record: Record) -> WrittenPlay | None:
-        """The play; the leader is at declarer's left, or, without a contract, whoever holds the first card."""
+        """The play. Who leads is at declarer's left or, without a contract, holds the first card."""
         if not self.cards and self.claim is None:
             return None
         contract = record.contract
