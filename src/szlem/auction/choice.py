@@ -54,7 +54,23 @@ class Choose:
 
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
-        return (("contract", say("rules.contract.chosen")),)
+        part, game = self._tricks("part"), self._tricks("game")
+        return (
+            (
+                "contract",
+                say(
+                    "rules.contract.chosen",
+                    part=part[Denomination.CLUBS],
+                    notrump=game[Denomination.NOTRUMP],
+                    major=game[Denomination.SPADES],
+                    minor=game[Denomination.CLUBS],
+                ),
+            ),
+        )
+
+    def _tricks(self, kind: str) -> dict[Denomination, int]:
+        """The tricks that each choice of a kind promises."""
+        return {choice.denomination: choice.level + 6 for choice in self.menu if choice.kind == kind}
 
 
 @dataclass(frozen=True, slots=True)

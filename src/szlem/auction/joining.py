@@ -46,6 +46,7 @@ class Joining:
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
         return (
+            ("points", say("rules.points.private")),
             ("auction", say("rules.auction.joining")),
             ("calls", say("rules.calls.joining")),
             ("joining", say("rules.joining.same_denomination")),
@@ -59,6 +60,7 @@ class Joining:
             ("seats", say("rules.seats.dummy_moves" if self.dummy_moves else "rules.seats.nobody_moves")),
             ("defenders", say("rules.defenders.pair" if self.defenders_pair else "rules.defenders.alone")),
             ("passed_out", say("rules.passed_out.no_partnership", n=self.opening_passes)),
+            ("reconstructed", say("rules.reconstructed.joining", n=self.opening_passes)),
         )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from szlem.cards import Hand, high_card_points
+from szlem.cards import HIGH_CARD_POINTS, PACK, Hand, high_card_points
 from szlem.deals import IllegalAction, Setup, Void
 from szlem.message import Message, say
 from szlem.seats import Seat, Seating, Sides
@@ -26,10 +26,12 @@ class Announce:
 
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
+        ace, king, queen, jack = HIGH_CARD_POINTS.values()
+        pack = high_card_points(PACK)
         return (
-            ("points", say("rules.points.shown")),
+            ("points", say("rules.points.shown", ace=ace, king=king, queen=queen, jack=jack, pack=pack)),
             ("auction", say("rules.auction.none")),
-            ("side", say("rules.side.more_points")),
+            ("side", say("rules.side.more_points", half=pack // 2)),
             ("declarer", say("rules.declarer.more_points")),
         )
 

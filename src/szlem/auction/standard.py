@@ -40,8 +40,10 @@ class Standard:
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
         return (
+            ("points", say("rules.points.private")),
             ("auction", say("rules.auction.standard")),
             ("calls", say("rules.calls.standard")),
+            ("end", say("rules.end.three_passes")),
             ("side", say("rules.side.last_bid")),
             ("declarer", say("rules.declarer.first_namer")),
             ("contract", say("rules.contract.last_bid")),

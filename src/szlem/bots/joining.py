@@ -14,6 +14,7 @@ from .evaluate import chance_of, length_points, longest, notrump_tricks, support
 _OPENS = 12  # length points for a bid that needs somebody to join it
 _ALONE = 13.5  # points expected of somebody who bid by himself
 _JOINED = 8.0  # points expected of somebody who joined by repeating
+_CAUTION = 0.4  # tricks taken off, since the boldest guess of four is the one that is played
 _RAISE = 2.5  # and for each level above the one he joined
 
 
@@ -24,12 +25,19 @@ def join_or_pass(view: View, auction: JoiningAuction) -> Call:
     hand = view.hands[me]
     calls: tuple[Call, ...] = view.actions
     bids = [call for call in calls if isinstance(call, Bid)]
-    partnered = [bid for bid in bids if _partner_after(auction, me, bid) is not None]
+    partnered = [bid for bid in bids if _is_sound(auction, me, hand, bid)]
     passing = _value_of_passing(view, auction, me, hand)
     best = max(partnered, key=lambda bid: _value(view, auction, me, hand, bid), default=None)
     if best is not None and _value(view, auction, me, hand, best) > passing + 5:
         return best
     return _bid_alone(auction, me, hand, calls)
+
+
+def _is_sound(auction: JoiningAuction, me: Seat, hand: Hand, bid: Bid) -> bool:
+    """True for a bid in a partnership that should be made more often than not: no sacrifices here, since
+    three players who all sacrifice against each other end at the seven level every time."""
+    partner = _partner_after(auction, me, bid)
+    return partner is not None and chance_of(bid.level + 6, _expected(auction, hand, bid, partner)) >= 0.5
 
 
 def _partner_after(auction: JoiningAuction, me: Seat, call: Call) -> Seat | None:
@@ -60,9 +68,9 @@ def _expected(auction: JoiningAuction, hand: Hand, bid: Bid, partner: Seat) -> f
     points = _points_shown(auction, partner)
     trump = bid.denomination.trump
     if trump is None:
-        return notrump_tricks(high_card_points(hand) + points)
+        return notrump_tricks(high_card_points(hand) + points) - _CAUTION
     fit = hand.length(trump) + _length_shown(auction, partner, bid)
-    return trump_tricks(support_points(hand, trump) + points, fit)
+    return trump_tricks(support_points(hand, trump) + points, fit) - _CAUTION
 
 
 def _points_shown(auction: JoiningAuction, player: Seat) -> float:
@@ -97,7 +105,7 @@ def _share(view: View, bid: Bid, tricks: float) -> float:
     table = score.table if isinstance(score, KontraktyScore) else kontrakty_table()
     needs = bid.level + 6
     total = table.value(bid.level) * chance_of(needs, tricks)
-    for down in range(1, 6):
+    for down in range(1, needs + 1):
         exactly = chance_of(needs - down, tricks) - chance_of(needs - down + 1, tricks)
         total -= table.penalty(down) * exactly
     return total / 2

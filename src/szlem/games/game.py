@@ -9,7 +9,7 @@ from typing import Protocol
 from szlem.cards import Hand, Shuffler
 from szlem.deals import Board, Dealing, Given, Phase
 from szlem.matches import Match
-from szlem.message import Message
+from szlem.message import Message, say
 from szlem.scoring import Score
 from szlem.seats import Seat, Sides
 
@@ -135,7 +135,10 @@ class Game:
     def rules(self) -> dict[str, tuple[Message, ...]]:
         """What the game rules, by topic, gathered from its parts in their order."""
         parts: tuple[Ruling, ...] = (self.dealing, *self.phases, self.score, self.match)
-        topics: dict[str, tuple[Message, ...]] = {}
+        together = "pairs" if any(len(group) > 1 for group in self.sides.groups) else "alone"
+        topics: dict[str, tuple[Message, ...]] = {
+            "players": (say(f"rules.players.{together}", n=self.card.players),)
+        }
         for part in parts:
             for topic, sentence in part.rules():
                 topics[topic] = (*topics.get(topic, ()), sentence)

@@ -3,7 +3,7 @@
 from .boards import BOARD_CONDITIONS, board_dealer, board_vulnerability
 from .fixed import FixedDeals
 from .match import Match, Posted, Standing
-from .rubber import RubberMatch
+from .rubber import RubberMatch, column_of
 from .sheet import Cell, Item, RowSheet, RubberSheet, SheetRow
 
 __all__ = [
@@ -20,4 +20,5 @@ __all__ = [
     "Standing",
     "board_dealer",
     "board_vulnerability",
+    "column_of",
 ]

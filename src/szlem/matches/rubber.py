@@ -87,6 +87,7 @@ class RubberMatch:
         """What the pages say about it."""
         table = self.table
         return (
+            ("players", say("rules.players.cut")),
             ("length", say("rules.length.rubber", games=self.games, game=table.game)),
             ("vulnerability", say("rules.vulnerability.game_won")),
             ("length", say("rules.length.rubber_bonus", clean=table.clean_rubber, slow=table.rubber)),

@@ -83,6 +83,7 @@ class KontraktyScore:
                 ),
             ),
             ("failed", say("rules.failed.gain_by_tricks")),
+            ("vulnerability", say("rules.vulnerability.never")),
             (
                 "reconstructed",
                 say(

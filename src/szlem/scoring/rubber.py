@@ -134,6 +134,7 @@ def _kind_rules(table: ContractTable, kind: str) -> tuple[tuple[str, Message], .
                 say(
                     "rules.made.board_bonus",
                     part=table.duplicate_part_score,
+                    game=table.game,
                     before=table.duplicate_game[0],
                     after=table.duplicate_game[1],
                 ),

@@ -1,0 +1,47 @@
+# make table       the web table, installed in .venv and served from this machine
+# make test        everything that CI checks, on a sample of the large tests
+# make all-tests   the same in full
+# make bench       measurements
+# make dev         an installation that follows the sources while you edit them
+
+PYTHON ?= python3
+BIN := .venv/bin
+SOURCES := $(shell find src native -type f -not -path '*/__pycache__/*') CMakeLists.txt pyproject.toml constraints.txt
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
+
+.PHONY: table test all-tests bench dev clean
+.DELETE_ON_ERROR:
+
+table: .venv/installed
+	$(BIN)/szlem serve $(SERVE)
+
+test: .venv/tested-with
+	scripts/needs browser
+	PYTHON=$(BIN)/python scripts/check
+
+all-tests: export SZLEM_BROAD := 1
+all-tests: test
+
+bench: .venv/tested-with
+	for measured in bench/*.py; do $(BIN)/python $$measured || exit 1; done
+
+dev: .venv/bin/python
+	$(BIN)/pip install -q scikit-build-core nanobind
+	$(BIN)/pip install -q --no-build-isolation -e '.[test]'
+	touch .venv/dev .venv/installed .venv/tested-with
+
+clean:
+	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+
+.venv/bin/python:
+	scripts/needs build
+	$(PYTHON) -m venv .venv
+
+.venv/installed: .venv/bin/python $(SOURCES)
+	test -e .venv/dev || $(BIN)/pip install -q .
+	touch $@
+
+.venv/tested-with: .venv/installed
+	test -e .venv/dev || $(BIN)/pip install -q '.[test]'
+	touch $@

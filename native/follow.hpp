@@ -1,0 +1,163 @@
+// The second to the last card of a trick. Included by search.hpp.
+#pragma once
+
+namespace szlem::SZLEM_ISA {
+
+template <int Seats>
+template <int Place>
+u64 Search<Seats>::follow(const Trick& trick, u64 best, u64 best_lane, int best_seat, u64 shape) {
+  const int seat = seat_after(trick.leader, Place);
+  const u64 own = hand_[seat];
+  u64 legal = own & trick.lane;
+  if (!legal) legal = own;
+  const u64 others = (live_ & ~own) | best;
+  u64 moves = run_bottoms(own, others) & legal;
+  const bool maximiser = wants(seat);
+  if (!(moves & (moves - 1))) {
+    const u64 result = play<Place>(trick, seat, moves, best, best_lane, best_seat, shape);
+    if (bool(result & kYes) == maximiser) return by_top_of_run(moves, own, others, result);
+    u64 rest = moves;
+    return failed(moves, own, others, result, rest) | (maximiser ? 0 : kYes);
+  }
+  u64 card = first_choice<Place>(trick, seat, moves, best, best_lane, best_seat, shape);
+  u64 ranks = 0;
+  int tried = 0;
+  for (;;) {
+    ++tried;
+    const u64 result = play<Place>(trick, seat, card, best, best_lane, best_seat, shape);
+    if (bool(result & kYes) == maximiser) {
+      SZLEM_STAT(cut(Place, tried));
+      return by_top_of_run(card, own, others, result);
+    }
+    ranks |= failed(card, own, others, result, moves);
+    if (!moves) {
+      SZLEM_STAT(all(Place, tried));
+      return ranks | (maximiser ? 0 : kYes);
+    }
+    card = lowest(moves);
+  }
+}
+
+template <int Seats>
+template <int Place>
+u64 Search<Seats>::play(const Trick& trick, int seat, u64 card, u64 best, u64 best_lane, int best_seat, u64 shape) {
+  const int index = index_of(card);
+  if (card & beaters(best, best_lane)) {
+    best = card;
+    best_lane = lane_at(index);
+    best_seat = seat;
+  }
+  shape -= unit(seat, index);
+  hand_[seat] ^= card;
+  live_ ^= card;
+  u64 result;
+  if constexpr (Place == Seats - 1) {
+    result = finish(trick, best, best_lane, best_seat, shape);
+  } else {
+    result = follow<Place + 1>(trick, best, best_lane, best_seat, shape);
+  }
+  hand_[seat] ^= card;
+  live_ ^= card;
+  return result;
+}
+
+template <int Seats>
+u64 Search<Seats>::finish(const Trick& trick, u64 best, u64 best_lane, int winner, u64 shape) {
+  const u64 result = lead(winner, trick.tricks - 1, trick.target - counts(winner), shape);
+  const bool by_rank = (((trick.before ^ live_) | best) & best_lane) != best;
+  return by_rank ? result | best : result;
+}
+
+// A card that takes its trick could as well have been the top of its run, if nothing else rests on the run: a
+// more general answer.
+template <int Seats>
+u64 Search<Seats>::by_top_of_run(u64 card, u64 own, u64 others, u64 result) {
+  const u64 lane = lane_of(card);
+  if ((result & lane & (card | below(card))) != card) return result;
+  const u64 higher = lane & above(card);
+  const u64 run = own & higher & below(lowest(others & higher));
+  return !run || (result & run) ? result : result ^ (card | highest(run));
+}
+
+// After a card that did not do: the ranks that this rests on, and out of `moves` go all cards of which the
+// same result shows that they would not do either.
+template <int Seats>
+u64 Search<Seats>::failed(u64 card, u64 own, u64 others, u64 result, u64& moves) {
+  u64 ranks = result & ~kYes;
+  const u64 lane = lane_of(card);
+  const u64 threshold = lowest(ranks & lane);
+  moves &= ~card;
+  if (threshold && threshold <= card) return ranks;
+  // All cards of the suit under the threshold are the same small card, unless the threshold is in the run of
+  // the card played: then the run stands or falls together.
+  if ((threshold & own) && !(others & lane & below(threshold) & above(card))) return ranks | card;
+  moves &= ~(lane & below(threshold));
+  return ranks;
+}
+
+// The discard that hurts least: from length, and not from a guarded honour.
+template <int Seats>
+u64 Search<Seats>::discard(int seat, u64 moves, u64 shape) const {
+  u64 best = 0;
+  int best_score = -1000;
+  for (u64 rest = moves & ~trump_; rest;) {
+    const int index = index_of(rest);
+    const u64 lane = lane_at(index);
+    rest &= ~lane;
+    const int suit = index >> 4;
+    const int n = length(shape, seat, suit);
+    int score = n * tune_[0];
+    const u64 in_play = live_ & lane;
+    const u64 top = highest(in_play);
+    const u64 second = highest(in_play ^ top);
+    if (hand_[seat] & top) score += n == 1 ? tune_[1] : tune_[2];
+    if ((hand_[seat] & second) && !(hand_[seat] & top)) score += n == 2 ? tune_[3] : tune_[4];
+    if (score > best_score) best_score = score, best = lowest(moves & lane);
+  }
+  return best ? best : lowest(moves);
+}
+
+// Take the trick as cheaply as it can be taken if that helps, else keep what is high.
+template <int Seats>
+template <int Place>
+u64 Search<Seats>::first_choice(const Trick& trick, int seat, u64 moves, u64 best, u64 best_lane, int best_seat, u64 shape) const {
+  const bool maximiser = wants(seat);
+  const bool happy = counts(best_seat) == maximiser;
+  const u64 wins = moves & beaters(best, best_lane);
+  const u64 losers = moves & ~wins;
+  if (counts(seat) != maximiser) return losers ? highest(losers) : lowest(moves);
+  const u64 low = !losers ? lowest(wins) : (losers & trick.lane) ? lowest(losers) : discard(seat, losers, shape);
+  if (!wins) return low;
+  if constexpr (Place == Seats - 1) return happy ? low : lowest(wins);
+  // What the hands still to play can do about it.
+  u64 theirs = 0, ours = 0;
+  for (int p = Place + 1; p < Seats; ++p) {
+    const int s = seat_after(trick.leader, p);
+    const u64 follow = hand_[s] & trick.lane;
+    (counts(s) == maximiser ? ours : theirs) |= follow ? follow : hand_[s] & trump_;
+  }
+  if (happy && !(theirs & beaters(best, best_lane))) return low;
+  if (tune_[5] && !happy && ours) {
+    for (u64 w = ours & beaters(best, best_lane); w; w &= w - 1) {
+      const u64 card = lowest(w);
+      if (!(theirs & beaters(card, lane_of(card)))) return low;
+    }
+  }
+  for (u64 w = wins; w; w &= w - 1) {
+    const u64 card = lowest(w);
+    if (!(theirs & beaters(card, lane_of(card)))) return card;
+  }
+  if (tune_[6] && Place == Seats - 2 && (wins & trick.lane)) {
+    // They will take it: make them pay.
+    u64 pay = lowest(theirs & beaters(best, best_lane)), card = low;
+    for (u64 w = wins; w; w &= w - 1) {
+      const u64 price = lowest(theirs & beaters(lowest(w), lane_of(w)));
+      if (price > pay || (tune_[6] == 2 && pay == 0)) pay = price, card = lowest(w);
+    }
+    return card;
+  }
+  if (tune_[7] && Place < Seats - 2 && (wins & trick.lane)) return tune_[7] == 1 ? lowest(wins) : highest(wins);
+  return low;
+}
+
+}  // namespace szlem::SZLEM_ISA

@@ -1,0 +1,227 @@
+// The first card of a trick. Included by search.hpp.
+#pragma once
+
+namespace szlem::SZLEM_ISA {
+
+template <int Seats>
+Search<Seats>::Search(Table& table, const Problem& problem, Limits& limits, u64& nodes)
+    : table_(table), limits_(limits), nodes_(nodes), problem_(problem) {
+  for (int seat = 0; seat < Seats; ++seat) {
+    hand_[seat] = problem.hands[seat];
+    live_ |= hand_[seat];
+    if (seat & 1) seat_low_ |= hand_[seat];
+    if (seat & 2) seat_high_ |= hand_[seat];
+    for (u64 h = hand_[seat]; h; h &= h - 1) shape_ += unit(seat, index_of(lowest(h)));
+  }
+  trump_ = problem.trump < 4 ? kLane << (16 * problem.trump) : 0;
+  tune_ = trump_ ? T : T + 64;
+  maximisers_ = problem.maximisers;
+  counted_ = problem.counted;
+  plain_ = maximisers_ == counted_;
+}
+
+// Enters the trick in play, if there is one.
+template <int Seats>
+u64 Search<Seats>::begin(int target) {
+  const int played = problem_.played_count;
+  const int leader = problem_.leader;
+  if (played == 0) return lead(leader, count(hand_[leader]), target, shape_);
+  Trick trick;
+  trick.lane = lane_of(problem_.played[0]);
+  trick.leader = leader;
+  trick.tricks = count(hand_[leader]) + 1;
+  trick.target = target;
+  trick.before = live_;
+  u64 best = problem_.played[0], best_lane = trick.lane;
+  int best_seat = leader;
+  for (int i = 0; i < played; ++i) {
+    const u64 card = problem_.played[i];
+    trick.before |= card;
+    if (i && (card & beaters(best, best_lane))) {
+      best = card;
+      best_lane = lane_of(card);
+      best_seat = seat_after(leader, i);
+    }
+  }
+  if (played == Seats) return finish(trick, best, best_lane, best_seat, shape_);
+  if (played == 1) return follow<1>(trick, best, best_lane, best_seat, shape_);
+  if constexpr (Seats > 2) {
+    if (played == 2) return follow<2>(trick, best, best_lane, best_seat, shape_);
+  }
+  if constexpr (Seats > 3) {
+    if (played == 3) return follow<3>(trick, best, best_lane, best_seat, shape_);
+  }
+  return 0;
+}
+
+template <int Seats>
+u64 Search<Seats>::last(int leader, int target) {
+  u64 best = hand_[leader], lane = lane_of(best), best_lane = lane;
+  int winner = leader;
+  for (int i = 1; i < Seats; ++i) {
+    const int seat = seat_after(leader, i);
+    const u64 card = hand_[seat];
+    if (card & beaters(best, best_lane)) {
+      best = card;
+      best_lane = lane_of(card);
+      winner = seat;
+    }
+  }
+  const u64 ranks = (live_ & best_lane) != best ? best : 0;
+  return ranks | (counts(winner) >= target ? kYes : 0);
+}
+
+template <int Seats>
+u64 Search<Seats>::lead(int leader, int tricks, int target, u64 shape) {
+  if (target <= 0) return kYes;
+  if (target > tricks) return 0;
+  if ((++nodes_ & 1023) == 0) limits_.glance(nodes_);
+  if (tricks == 1) return last(leader, target);
+
+  const u64 live = live_;
+  const bool maximiser = wants(leader);
+  const u64 low = gather(seat_low_, live), high = gather(seat_high_, live);
+  const u64 key = (shape & ~(15ull << (16 * Seats - 4))) | (static_cast<u64>(leader) << (16 * Seats - 4));
+  std::uint8_t hint = 255;
+  SZLEM_STAT(probes++);
+  if (Bucket* bucket = table_.find(key)) {
+    hint = bucket->lead;
+    SZLEM_STAT(found++);
+    const Quad* quad = table_.quads(*bucket);
+    for (int left = bucket->size; left > 0; left -= 4, ++quad) {
+      SZLEM_STAT(compares++);
+      for (unsigned found = quad->matches(low, high); found; found &= found - 1) {
+        const int i = std::countr_zero(found);
+        if (quad->at_least[i] >= target) return kYes | scatter(quad->places[i], live);
+        if (quad->at_most[i] < target) return scatter(quad->places[i], live);
+      }
+    }
+  }
+  if (plain_) {
+    const View<Seats> view{hand_, live, trump_, shape, problem_.trump, maximisers_};
+    const int wanted = maximiser ? target : tricks - target + 1;
+    const Sure sure = sure_tricks(view, leader, wanted);
+    if (sure.tricks >= wanted) return sure.cards | (maximiser ? kYes : 0);
+    if (trump_) {
+      int owner = leader;
+      const Sure masters = master_trumps(view, owner);
+      if (!view.same_side(owner, leader) && masters.tricks > tricks - wanted) return masters.cards | (maximiser ? 0 : kYes);
+    }
+  }
+  SZLEM_STAT(expanded++);
+  const u64 own = hand_[leader];
+  const u64 others = live & ~own;
+  u64 moves = run_bottoms(own, others);
+  u64 card = hint == 255 || tricks <= 5 ? 0 : (1ull << hint) & moves;
+  LeadOrder order;
+  const int slack = maximiser ? tricks - target : target - 1;  // tricks that the leader's side can spare
+  bool rated = false;
+  if (!card) {
+    rate_leads(leader, moves, shape, slack, order);
+    rated = true;
+    card = next_lead(moves, order);
+  }
+  Trick trick{0, live, leader, tricks, target};
+  u64 ranks = 0;
+  int tried = 0;
+  std::uint8_t found = 255;
+  for (;;) {
+    ++tried;
+    const int index = index_of(card);
+    trick.lane = lane_at(index);
+    hand_[leader] ^= card;
+    live_ ^= card;
+    const u64 result = follow<1>(trick, card, trick.lane, leader, shape - unit(leader, index));
+    hand_[leader] ^= card;
+    live_ ^= card;
+    if (bool(result & kYes) == maximiser) {
+      ranks = by_top_of_run(card, own, others, result);
+      SZLEM_STAT(cut(0, tried));
+      found = static_cast<std::uint8_t>(index);
+      break;
+    }
+    ranks |= failed(card, own, others, result, moves);
+    if (!moves) {
+      SZLEM_STAT(all(0, tried));
+      if (!maximiser) ranks |= kYes;
+      break;
+    }
+    if (!rated) {
+      rate_leads(leader, moves, shape, slack, order);
+      rated = true;
+    }
+    card = next_lead(moves, order);
+  }
+  const u64 cards = from_lowest_up(ranks & ~kYes) & live;
+  Pattern fact;
+  fact.places = gather(cards, live);
+  fact.seat_low = low & fact.places;
+  fact.seat_high = high & fact.places;
+  fact.at_least = static_cast<std::uint8_t>(ranks & kYes ? target : 0);
+  fact.at_most = static_cast<std::uint8_t>(ranks & kYes ? tricks : target - 1);
+  table_.learn(key, fact, found);
+  return cards | (ranks & kYes);
+}
+
+// How promising each suit is to lead, by who holds its high cards, who is next to play, and who can ruff.
+template <int Seats>
+void Search<Seats>::rate_leads(int leader, u64 moves, u64 shape, int slack, LeadOrder& order) const {
+  const u64 own = hand_[leader];
+  const int next = seat_after(leader, 1), last = seat_after(leader, Seats - 1);
+  const u64 mine = own, after = hand_[next], before = hand_[last];
+  auto role = [&](u64 card) {
+    return !card ? 4 : (mine & card) ? 0 : (after & card) ? 1 : (before & card) ? 3 : 2;
+  };
+  const bool after_ruffs = after & trump_, before_ruffs = before & trump_;
+  for (u64 rest = moves; rest;) {
+    const int index = index_of(rest);
+    const int suit = index >> 4;
+    const u64 lane = lane_at(index);
+    rest &= ~lane;
+    u64 in_play = live_ & lane;
+    const u64 top = highest(in_play);
+    in_play ^= top;
+    const u64 second = highest(in_play);
+    const u64 third = highest(in_play ^ second);
+    const int a = role(top), b = role(second), c = role(third);
+    int score = tune_[8 + a * 5 + b] + tune_[40 + c];
+    if (a == 0 || a == 2) score += tune_[45 + c];
+    if (a == 0 || a == 2) score += slack == 0 ? tune_[50] : slack == 1 ? tune_[51] : 0;
+    bool high = a == 0;
+    if (a == 0 && b == 2) high = !tune_[36], score += tune_[37];
+    if (b == 0 && a) high = tune_[28] >> (a == 1 ? 0 : a == 3 ? 1 : 2) & 1;
+    int partner_length = 0;
+    bool partner_ruffs = false;
+    for (int p = 2; p < Seats - 1; ++p) {
+      const int s = seat_after(leader, p);
+      partner_length += length(shape, s, suit);
+      partner_ruffs |= !(hand_[s] & lane) && (hand_[s] & trump_);
+    }
+    const int mylen = length(shape, leader, suit);
+    score += tune_[29] * mylen + tune_[30] * partner_length;
+    if (lane == trump_) {
+      score += tune_[31] + ((a == 0 || a == 2) ? tune_[38] : 0);
+    } else if (trump_) {
+      if (partner_ruffs) score += tune_[32];
+      if (after_ruffs && !(after & lane)) score += tune_[33];
+      if (before_ruffs && !(before & lane)) score += tune_[34];
+      if ((own & trump_) && mylen == 1) score += tune_[35];
+    }
+    order.score[suit] = static_cast<std::int16_t>(score);
+    order.high[suit] = high;
+  }
+}
+
+template <int Seats>
+u64 Search<Seats>::next_lead(u64 moves, const LeadOrder& order) {
+  int best = -100000, suit = 0;
+  for (u64 rest = moves; rest;) {
+    const int s = index_of(rest) >> 4;
+    rest &= ~(kLane << (16 * s));
+    if (order.score[s] > best) best = order.score[s], suit = s;
+  }
+  const u64 mine = moves & (kLane << (16 * suit));
+  return order.high[suit] ? highest(mine) : lowest(mine);
+}
+
+}  // namespace szlem::SZLEM_ISA

@@ -1,0 +1,62 @@
+"""What the person types: a call, a card, a choice, or a question about the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from szlem.games import View
+from szlem.table import Table
+
+from .showing import Showing
+from .typed import call_notation, card_notation, choice_notation
+
+#: Letters that ask for something instead of acting.
+_QUESTIONS: Final = ("?", "h", "t", "l", "a", "c", "s")
+_QUIT: Final = ("q", "quit")
+
+
+class Quit(Exception):
+    """The person leaves."""
+
+
+class Asking:
+    """Asks until something has been typed that the table can be asked to do."""
+
+    def __init__(self, showing: Showing, ask: Callable[[str], str]) -> None:
+        self.showing = showing
+        self.ask = ask
+
+    def action(self, table: Table, view: View) -> str:
+        """What the person does, in notation; the table judges it."""
+        self.showing.position(view)
+        while True:
+            typed = self._read(self.showing.prompt(view), table)
+            if typed:
+                return self._notation(typed, view)
+            if len(view.actions) == 1:
+                return str(view.actions[0])
+            self.showing.hint(view)
+
+    def until_ready(self, table: Table) -> None:
+        """Until the person wants the next deal."""
+        while self._read(self.showing.between(), table):
+            self.showing.help()
+
+    def _read(self, prompt: str, table: Table) -> str:
+        """The next line that is not a question; questions are answered."""
+        while True:
+            typed = self.ask(prompt).strip()
+            if typed.casefold() in _QUIT:
+                raise Quit
+            if typed.casefold() not in _QUESTIONS:
+                return typed
+            self.showing.answer(typed.casefold(), table)
+
+    def _notation(self, typed: str, view: View) -> str:
+        speak = self.showing.speak
+        if view.phase == "play":
+            return card_notation(typed, speak)
+        if view.phase == "choice":
+            return choice_notation(typed, view.actions, speak)
+        return call_notation(typed, speak)

@@ -1,0 +1,78 @@
+"""``szlem play``: a whole match in the terminal against bots, at the same table as in the browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+from szlem.deals import Board
+from szlem.message import say
+from szlem.seats import Seat
+from szlem.table import Decision, Fill, Open, Sit, StandUp, decide, open_table
+
+from .choosing import Options, chosen_game, chosen_seat
+from .language import Lang, voice
+from .output import console
+from .session import ME, Session
+from .trouble import Trouble
+
+
+def play(
+    game: str,
+    /,
+    *,
+    seat: str = "S",
+    seed: int | None = None,
+    boards: Annotated[Path | None, Parameter(name=("--boards", "-b"))] = None,
+    after: Literal["stop", "deal"] = "stop",
+    option: Options = None,
+    lang: Lang = None,
+) -> None:
+    """Play a whole match in the terminal; bots hold the other seats.
+
+    Parameters
+    ----------
+    game
+        The game, by its id or a native spelling.
+    seat
+        Where you sit: N, E, S or W.
+    seed
+        Any whole number; the same seed always deals the same cards.
+    boards
+        A PBN file whose boards are to be played, in their order.
+    after
+        When the file ends: stop, or go on with dealt cards.
+    """
+    speak = voice(lang)
+    chosen = chosen_game(game, option)
+    place = chosen_seat(seat, speak)
+    if place not in chosen.players:
+        raise Trouble(say("cli.error.seat_empty", seat=place.name, game=chosen.card.name))
+    opening = Open(chosen, ME, _boards(boards), after, None if seed is None else str(seed))
+    Session(place, speak, console()).play(seated(opening, place))
+
+
+def seated(opening: Open, place: Seat) -> Decision:
+    """The events that open a table, put the person on the seat, and bots on the others."""
+    events, table = open_table(ME, opening)
+    commands = (Fill(),) if table.seat_of(ME) is place else (StandUp(), Sit(place, ME), Fill())
+    for command in commands:
+        more, table = decide(table, ME, command)
+        events = (*events, *more)
+    return events
+
+
+def _boards(file: Path | None) -> tuple[Board, ...]:
+    if file is None:
+        return ()
+    from szlem.formats import FormatError
+    from szlem.formats.pbn import read_boards
+
+    try:
+        return tuple(read_boards(file.read_bytes(), file.name))
+    except OSError as wrong:
+        raise Trouble(say("cli.error.file", file=str(file), why=wrong.strerror or "")) from None
+    except FormatError as wrong:
+        raise Trouble(wrong.located) from None

@@ -1,0 +1,85 @@
+"""A match in the terminal: the table decides what happens, bots act, the person is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from szlem.bots import PlainBot
+from szlem.games import View
+from szlem.seats import Seat
+from szlem.table import Act, Command, Decision, Ready, Refused, Table, bot_author, decide, evolve
+from szlem.table.events import Opened
+from szlem.table.evolve import opened
+from szlem.words import Speaker
+
+from .asking import Asking, Quit
+from .showing import Showing
+from .telling import Telling
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+#: The person at the keyboard, for the table.
+ME = "me"
+Ask = Callable[[str], str]
+
+
+class Session:
+    """One person's match. ``ask`` reads a line for a prompt; ``EOFError`` from it ends the match."""
+
+    table: Table
+
+    def __init__(self, seat: Seat, speak: Speaker, paper: Console, ask: Ask = input) -> None:
+        self.seat = seat
+        self.bot = PlainBot()
+        self.showing = Showing(seat, speak, paper)
+        self.telling = Telling(self.showing)
+        self.asking = Asking(self.showing, ask)
+
+    def play(self, opening: Decision) -> None:
+        """From the opening of the table to the end of the match, or until the person leaves."""
+        try:
+            self._follow(opening)
+            while self.table.stage != "over":
+                self._next()
+        except (Quit, EOFError):
+            self.telling.farewell(self.table)
+
+    def view(self) -> View:
+        """What the person sees."""
+        assert self.table.state is not None
+        return self.table.state.view((self.seat,))
+
+    def _follow(self, decision: Decision) -> None:
+        for _, event in decision:
+            self.table = opened(event) if isinstance(event, Opened) else evolve(self.table, event)
+            self.telling.event(event, self.table)
+
+    def _do(self, who: str, command: Command) -> None:
+        decision, _ = decide(self.table, who, command)
+        self._follow(decision)
+
+    def _next(self) -> None:
+        table, state = self.table, self.table.state
+        assert state is not None
+        if table.stage == "between" or state.turn is None:
+            self.asking.until_ready(table)
+            self._do(ME, Ready(table.deals))
+        elif state.turn.player is self.seat:
+            self._ask()
+        else:
+            player = state.turn.player
+            action = self.bot.choose(state.view((player,)))
+            self._do(bot_author(player), self._act(str(action)))
+
+    def _ask(self) -> None:
+        try:
+            self._do(ME, self._act(self.asking.action(self.table, self.view())))
+        except Refused as refused:
+            self.showing.refusal(refused.why)
+
+    def _act(self, action: str) -> Act:
+        state = self.table.state
+        assert state is not None
+        return Act(self.table.deals, len(state.history), action)

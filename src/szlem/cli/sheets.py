@@ -1,0 +1,115 @@
+"""Score sheets in the terminal, as they would look on paper."""
+
+from __future__ import annotations
+
+from itertools import zip_longest
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from szlem.matches import Item, RowSheet, RubberSheet, SheetRow, column_of
+from szlem.message import Message, say
+from szlem.seats import Seat
+from szlem.words import Speaker
+
+from .traced import suits
+
+
+def score_sheet(sheet: RubberSheet | RowSheet, reader: Seat, speak: Speaker) -> RenderableType:
+    """The sheet from the reader's side."""
+    return _rubber(sheet, reader, speak) if isinstance(sheet, RubberSheet) else _rows(sheet, speak)
+
+
+def _signed(points: int) -> str:
+    return str(points).replace("-", "−")
+
+
+def _letters(players: frozenset[Seat]) -> str:
+    return "".join(seat.name for seat in sorted(players))
+
+
+# ---- rubber: we and they, with the line ---------------------------------------------------------------
+
+
+def _rubber(sheet: RubberSheet, reader: Seat, speak: Speaker) -> RenderableType:
+    ours = column_of(sheet, reader)
+    order = (ours, 1 - ours)
+    table = Table(box=box.SIMPLE_HEAD, show_footer=True, pad_edge=False)
+    for place, column in enumerate(order):
+        head = speak("ui.they" if place else "ui.we")
+        who = speak("ui.who", who=_letters(sheet.columns[column]))
+        table.add_column("", Text(_signed(sheet.totals[column]), style="bold"), justify="right")
+        table.add_column(f"{head} ({who})", Text(speak("ui.sheet.total"), style="dim"), min_width=22)
+    above = [list(reversed(sheet.above[column])) for column in order]
+    _add_items(table, [[None] * (max(map(len, above)) - len(items)) + items for items in above], speak)
+    table.add_section()
+    for game in sheet.games:
+        _add_items(table, [list(game[column]) for column in order], speak)
+        table.add_section()
+    return Group(table, *_settlement(sheet, speak))
+
+
+def _add_items(table: Table, columns: list[list[Item | None]], speak: Speaker) -> None:
+    for left, right in zip_longest(*columns):
+        table.add_row(*_item(left, speak), *_item(right, speak))
+
+
+def _item(item: Item | None, speak: Speaker) -> tuple[Text, Text]:
+    if item is None:
+        return Text(""), Text("")
+    reason = suits(speak.say(item.reason))
+    reason.stylize("dim")
+    return Text(_signed(item.points)), reason
+
+
+def _settlement(sheet: RubberSheet, speak: Speaker) -> list[Text]:
+    if not sheet.finished:
+        return []
+    first, second = sheet.totals
+    if first == second:
+        return [Text(speak("table.drawn"))]
+    winners = sheet.columns[0 if first > second else 1]
+    difference = f"{speak('ui.sheet.difference')}: {abs(first - second)}. "
+    return [Text(difference + speak("table.settled", who=_letters(winners), points=sheet.points))]
+
+
+# ---- a row a deal -------------------------------------------------------------------------------------
+
+
+def _rows(sheet: RowSheet, speak: Speaker) -> RenderableType:
+    table = Table(box=box.SIMPLE_HEAD, show_footer=True, pad_edge=False)
+    table.add_column(speak("ui.sheet.deal"), speak("ui.sheet.sum"))
+    table.add_column("")
+    for column, total in zip(sheet.columns, sheet.totals, strict=True):
+        table.add_column(
+            speak("ui.who", who=_letters(column)), Text(_signed(total), style="bold"), justify="right"
+        )
+    for row in sheet.rows:
+        cells = (Text(_signed(cell.points)) for cell in row.cells)
+        table.add_row(row.board or str(row.deal), _told(row, speak), *cells)
+    return Group(table, *_below(sheet, speak))
+
+
+def _told(row: SheetRow, speak: Speaker) -> Text:
+    """The contract, who played it and what became of it."""
+    what = speak.say(row.what)
+    if row.contract is None:
+        return Text(what, style="dim")
+    pair = speak("ui.who", who=_letters(row.pair))
+    return suits(f"{speak('ui.call', call=row.contract)} {pair} {what}")
+
+
+def _below(sheet: RowSheet, speak: Speaker) -> list[Text]:
+    lines = [] if sheet.note is None else [Text(speak.say(sheet.note), style="dim")]
+    if sheet.finished and sheet.rows:
+        lines.append(Text(speak.say(_verdict(sheet)), style="bold"))
+    return lines
+
+
+def _verdict(sheet: RowSheet) -> Message:
+    winners = sheet.winners
+    if len(winners) == len(sheet.columns):
+        return say("table.drawn")
+    return say("table.won", who="".join(map(_letters, winners)), n=len(winners))

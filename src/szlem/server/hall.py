@@ -1,0 +1,71 @@
+"""All tables of a server: opened here, or read from the store when somebody comes back to them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from szlem.table import Open, Record, open_table
+from szlem.table.store import Store
+
+from .live_table import LiveTable, Think, records
+
+_log = logging.getLogger("szlem.hall")
+
+#: Letters and digits that are not taken for each other when a link is read aloud or typed.
+_LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
+_ID_LENGTH: Final = 8
+
+
+def new_id() -> str:
+    """A table's id: 31 to the power of 8 is too many to guess, and short enough for a phone's camera."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(_ID_LENGTH))
+
+
+class Hall:
+    """The live tables, by id."""
+
+    def __init__(self, store: Store, think: Think, make_id: Callable[[], str] = new_id) -> None:
+        self._store = store
+        self._think = think
+        self._make_id = make_id
+        self._tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+
+    async def open(self, who: str, command: Open) -> LiveTable:
+        """A new table; ``Refused`` when it cannot be opened so."""
+        decision, _ = open_table(who, command)
+        id, first = self._make_id(), records(1, None, decision)
+        await asyncio.wrap_future(self._store.append(id, first))
+        return self._begin(id, first)
+
+    async def find(self, id: str) -> LiveTable | None:
+        """The table with this id; none when there never was one."""
+        if len(id) != _ID_LENGTH or not set(id) <= set(_LETTERS):
+            return None
+        if id in self._tables:
+            return self._tables[id]
+        lock = self._loading.setdefault(id, asyncio.Lock())
+        async with lock:
+            return self._tables.get(id) or await self._load(id)
+
+    async def _load(self, id: str) -> LiveTable | None:
+        try:
+            kept = await asyncio.wrap_future(self._store.read(id))
+            return self._begin(id, kept) if kept else None
+        finally:
+            self._loading.pop(id, None)
+
+    def _begin(self, id: str, kept: Iterable[Record]) -> LiveTable:
+        table = LiveTable(id, list(kept), self._store, self._think)
+        self._tables[id] = table
+        table.start()
+        _log.info("table %s: %s, %d events", id, table.table.game.card.id, table.table.seq)
+        return table
+
+    async def close(self) -> None:
+        """Finish what waits at every table."""
+        await asyncio.gather(*(table.stop() for table in self._tables.values()))

@@ -1,0 +1,207 @@
+"""The pages' addresses."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+
+import segno
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from szlem.games import find_game
+from szlem.message import Message, say
+from szlem.seats import Seat
+from szlem.table import Refused, Sit, person_id
+
+from .hall import Hall
+from .hosts import Hosts
+from .live_table import LiveTable
+from .opening import read_opening, texts
+from .pages import Pages
+from .problem import Problem
+from .reader import language_of, new_token, person_of, remember, token_of
+from .rules_page import rules_page
+from .screen import table_info
+from .screen_sheet import sheet
+from .settings import Settings
+from .shelf import tiles
+from .socket import GONE, serve_socket
+
+
+@dataclass(frozen=True)
+class Site:
+    """What the routes work with."""
+
+    settings: Settings
+    hosts: Hosts
+    hall: Hall
+    pages: Pages
+
+    def routes(self) -> list[Route | WebSocketRoute]:
+        """Every address there is."""
+        return [
+            Route("/", self.home),
+            Route("/games", self.games),
+            Route("/rules/{game}", self.rules),
+            Route("/tables", self.open_table, methods=["POST"]),
+            Route("/t/{id}", self.table),
+            Route("/t/{id}/sit", self.sit, methods=["POST"]),
+            Route("/t/{id}/sheet", self.sheet),
+            Route("/t/{id}/qr.svg", self.qr),
+            WebSocketRoute("/t/{id}/ws", self.socket),
+            Route("/static/{version}/{name:path}", self.static),
+            Route("/healthz", self.health),
+        ]
+
+    # ---- pages --------------------------------------------------------------------------------------
+
+    async def home(self, request: Request) -> Response:
+        """The shelf of games and the form that opens a table."""
+        language = language_of(request)
+        return _page(request, self.pages.home(language, tiles(), note=self._note(request)))
+
+    async def games(self, request: Request) -> Response:
+        """All games."""
+        return _page(request, self.pages.games(language_of(request), tiles()))
+
+    async def rules(self, request: Request) -> Response:
+        """A game's rules, made from its value."""
+        try:
+            game = find_game(request.path_params["game"])
+        except ValueError:
+            raise Problem(404, "table.no_such_game") from None
+        return _page(request, self.pages.rules(language_of(request), rules_page(game)))
+
+    async def table(self, request: Request) -> Response:
+        """A table: its page comes to life over the socket."""
+        table = await self._table(request)
+        return self._table_page(request, table, token_of(request) or new_token())
+
+    async def sheet(self, request: Request) -> Response:
+        """The score sheet, from the reader's side."""
+        table = await self._table(request)
+        info = table_info(table.id, table.table, person_of(request))
+        return _page(request, self.pages.sheet(language_of(request), info, sheet(table.table)))
+
+    async def qr(self, request: Request) -> Response:
+        """The link as a picture for a phone's camera."""
+        table = await self._table(request)
+        picture = io.BytesIO()
+        segno.make(self._link(request, table.id), error="m").save(
+            picture, kind="svg", border=2, xmldecl=False, light="#fff"
+        )
+        return Response(picture.getvalue(), media_type="image/svg+xml")
+
+    async def static(self, request: Request) -> Response:
+        """A file of the browser's side; under its version it never changes."""
+        assets, name = self.pages.assets, request.path_params["name"]
+        if request.path_params["version"] != assets.version or name not in assets.files:
+            raise HTTPException(404)
+        headers = {"Cache-Control": "public, max-age=31536000, immutable"}
+        return Response(assets.files[name], media_type=assets.kind(name), headers=headers)
+
+    async def health(self, request: Request) -> Response:
+        """For those who watch over the server."""
+        return PlainTextResponse("ok")
+
+    # ---- orders -------------------------------------------------------------------------------------
+
+    async def open_table(self, request: Request) -> Response:
+        """Open a table and go there; when that fails, the form again, with the reason."""
+        token = token_of(request) or new_token()
+        async with request.form(max_files=1, max_fields=60, max_part_size=4096) as form:
+            try:
+                command = await read_opening(form, self.settings.seed)
+                table = await self.hall.open(person_id(token), command)
+            except Refused as refused:
+                return self._home_again(request, refused.why, texts(form))
+        return _go(request, f"/t/{table.id}", token)
+
+    def _home_again(self, request: Request, why: Message, given: dict[str, str]) -> Response:
+        page = self.pages.home(
+            language_of(request), tiles(), trouble=why, given=given, note=self._note(request)
+        )
+        return _page(request, page, status=422)
+
+    async def sit(self, request: Request) -> Response:
+        """Take a seat and go back to the table."""
+        table = await self._table(request)
+        token = token_of(request) or new_token()
+        async with request.form(max_files=0, max_fields=10, max_part_size=4096) as form:
+            fields = texts(form)
+        try:
+            await table.do(person_id(token), None, Sit(_seat(fields), fields.get("name", "")))
+        except Refused as refused:
+            return self._table_page(request, table, token, trouble=refused.why, status=409)
+        return _go(request, f"/t/{table.id}", token)
+
+    async def socket(self, socket: WebSocket) -> None:
+        """The live line of a table's page. Other sites' pages are turned away before it is open."""
+        origin, host = socket.headers.get("origin"), socket.headers.get("host", "")
+        if origin is None or not self.hosts.is_own(origin, host):
+            await socket.close(1008)
+            return
+        await socket.accept()
+        table = await self.hall.find(socket.path_params["id"])
+        if table is None:
+            await socket.close(GONE)
+            return
+        await serve_socket(socket, table, person_of(socket), self.settings.messages_per_second)
+
+    # ---- parts --------------------------------------------------------------------------------------
+
+    async def _table(self, request: Request) -> LiveTable:
+        table = await self.hall.find(request.path_params["id"])
+        if table is None:
+            raise Problem(404, "table.unknown")
+        return table
+
+    def _table_page(
+        self,
+        request: Request,
+        table: LiveTable,
+        token: str,
+        *,
+        trouble: Message | None = None,
+        status: int = 200,
+    ) -> Response:
+        page = self.pages.table(
+            language_of(request),
+            table_info(table.id, table.table, person_id(token)),
+            link=self._link(request, table.id),
+            note=self._note(request),
+            trouble=trouble,
+        )
+        return _page(request, page, token=token, status=status)
+
+    def _link(self, request: Request, id: str) -> str:
+        """The address of a table that works for those it is sent to."""
+        base = self.settings.share or f"{request.url.scheme}://{request.url.netloc}"
+        return f"{base}/t/{id}"
+
+    def _note(self, request: Request) -> Message | None:
+        """What is said about links when they work on this machine only."""
+        return say("table.link_local") if self.settings.share is None else None
+
+
+def _seat(fields: dict[str, str]) -> Seat:
+    try:
+        return Seat.of(fields.get("seat", ""))
+    except ValueError:
+        raise Refused(say("table.no_such_seat")) from None
+
+
+def _page(request: Request, page: str, *, token: str | None = None, status: int = 200) -> Response:
+    response = HTMLResponse(page, status)
+    remember(response, request, token)
+    return response
+
+
+def _go(request: Request, where: str, token: str) -> Response:
+    response = RedirectResponse(where, 303)
+    remember(response, request, token)
+    return response

@@ -1,0 +1,168 @@
+"""A deal on a reader's page, made from his view of it alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal, cast
+
+from szlem.auction import Choosing, JoiningAuction
+from szlem.cards import Card
+from szlem.deals import Contract
+from szlem.games import View
+from szlem.message import Message, say
+from szlem.play import PlayRecord, Trick
+from szlem.scoring import Entry
+from szlem.seats import Seat, Sides
+
+from . import wire
+
+
+def deal_view(view: View, serial: int, entries: Sequence[Entry]) -> wire.DealView:
+    """The deal. ``serial`` is its number since the table was opened; ``entries`` what it has written."""
+    given, play = view.given, view.play
+    return wire.DealView(
+        deal=serial,
+        at=len(view.history),
+        phase=cast(Literal["auction", "choice", "play", "over"], view.phase),
+        dealer=given.dealer.name,
+        vulnerable=names(given.vulnerable.players),
+        part_scores={seat.name: points for seat, points in given.part_scores.items()},
+        seating={player.name: view.seating.place(player).name for player in view.seating},
+        sides=[names(group) for group in view.sides.groups],
+        turn=None if view.turn is None else (view.turn.hand.name, view.turn.player.name),
+        hands={seat.name: [str(card) for card in hand] for seat, hand in view.hands.items()},
+        counts={seat.name: count for seat, count in view.counts.items()},
+        legal=[str(action) for action in view.actions],
+        points=_points(view),
+        calls=_calls(view),
+        foretold=_foretold(view),
+        contract=contract_info(view.contract, view.sides, _kind(view)),
+        tally=[] if play is None else _tally(play),
+        trick=None if play is None or view.turn is None else _current(play, view.turn.hand),
+        last_trick=None if play is None else _last(play),
+        void=None if view.void is None else view.void.reason.plain(),
+        result=_result(view),
+        entries=[entry_info(entry) for entry in entries],
+    )
+
+
+def names(players: Iterable[Seat]) -> list[str]:
+    """Seat letters, clockwise from north."""
+    return [seat.name for seat in sorted(players)]
+
+
+def contract_info(
+    contract: Contract | None, sides: Sides, kind: str | None = None
+) -> wire.ContractInfo | None:
+    """A contract in the words of the wire."""
+    if contract is None:
+        return None
+    own = {contract.declarer} if contract.dummy is None else {contract.declarer, contract.dummy}
+    trump = contract.denomination.trump
+    return wire.ContractInfo(
+        text=contract.text,
+        declarer=contract.declarer.name,
+        dummy=None if contract.dummy is None else contract.dummy.name,
+        needs=contract.needs,
+        trump=None if trump is None else trump.letter,
+        side=names((sides.side(contract.declarer) | own) & frozenset(sides.players)),
+        kind=kind,
+    )
+
+
+def entry_info(entry: Entry) -> wire.EntryInfo:
+    """A line of a ledger in the words of the wire."""
+    line = cast(Literal["above", "below", ""], entry.line)
+    return wire.EntryInfo(names(entry.players), entry.points, entry.reason.plain(), line)
+
+
+def _points(view: View) -> dict[str, int] | None:
+    announced = view.points
+    return None if announced is None else {seat.name: n for seat, n in announced.points.items()}
+
+
+def _kind(view: View) -> str | None:
+    choice = view.shown.get("choice")
+    return choice.chosen.kind if isinstance(choice, Choosing) and choice.chosen is not None else None
+
+
+def _calls(view: View) -> list[wire.CallMade]:
+    auction = view.auction
+    if auction is None:
+        return []
+    made = [(player.name, str(call)) for player, call in auction.calls]
+    if not isinstance(auction, JoiningAuction):
+        return [wire.CallMade(player, call) for player, call in made]
+    return [
+        wire.CallMade(player, call, auction.is_repetition(index), _pairs(auction.after[index]))
+        for index, (player, call) in enumerate(made)
+    ]
+
+
+def _pairs(sides: Sides) -> list[str]:
+    return ["".join(names(group)) for group in sides.groups if len(group) == 2]
+
+
+def _foretold(view: View) -> wire.Foretold | None:
+    """What would be played if the auction ended now; where calls make partners, whom each would join."""
+    auction = view.auction
+    if auction is None or view.phase != "auction":
+        return None
+    contract = contract_info(auction.contract, auction.sides)
+    if not isinstance(auction, JoiningAuction):
+        return wire.Foretold(contract)
+    still_open = [d.text for d in sorted(auction.denominations_named)]
+    return wire.Foretold(
+        contract,
+        partner_after=_partner_after(auction),
+        restricted={seat.name: still_open for seat in sorted(auction.restricted)},
+    )
+
+
+def _partner_after(auction: JoiningAuction) -> dict[str, str | None]:
+    after = {}
+    for call in auction.actions():
+        partner = auction.joined_by(call).partner(auction.caller)
+        after[str(call)] = None if partner is None else partner.name
+    return after
+
+
+def _tally(play: PlayRecord) -> list[wire.Tally]:
+    declarer = None if play.contract is None else play.contract.declarer
+    needs = 0 if play.contract is None else play.contract.needs
+    return [
+        wire.Tally(names(group), play.tricks_of(min(group)), needs if declarer in group else 0)
+        for group in play.sides.groups
+    ]
+
+
+def _current(play: PlayRecord, on_turn: Seat) -> wire.TrickInfo:
+    leader = play.current[0][0] if play.current else on_turn
+    return wire.TrickInfo(len(play.tricks) + 1, leader.name, _cards(play.current))
+
+
+def _last(play: PlayRecord) -> wire.TrickInfo | None:
+    """The last trick, as long as it may be looked at."""
+    trick: Trick | None = play.last_trick
+    if trick is None:
+        return None
+    winner = trick.winner(play.trump).name
+    return wire.TrickInfo(len(play.tricks), trick.leader.name, _cards(trick.cards), winner)
+
+
+def _cards(played: Iterable[tuple[Seat, Card]]) -> list[tuple[str, str]]:
+    return [(hand.name, str(card)) for hand, card in played]
+
+
+def _result(view: View) -> dict[str, object] | None:
+    posted = view.posted
+    if posted is None or posted.void is not None:
+        return None
+    return result_message(posted.over).plain()
+
+
+def result_message(over: int) -> Message:
+    """What became of a contract: ``made``, ``+1``, ``down 2``."""
+    if over < 0:
+        return say("result.down", n=-over)
+    return say("result.over", n=over) if over else say("result.made")

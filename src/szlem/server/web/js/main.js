@@ -1,0 +1,4 @@
+// The table page.
+import { Table } from "./table.js";
+
+customElements.define("szlem-table", Table);

@@ -1,0 +1,113 @@
+// The panels that lie over the table: score sheet, invitation, sitting down, settings, keys.
+import { copyLink, nameField, seatItem } from "./waiting.js";
+import { h, put } from "./dom.js";
+import { SEATS } from "./reading.js";
+import { change, settings } from "./settings.js";
+
+/** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("../wire.d.ts").View} View */
+
+const KEYS = ["card", "call", "pass", "choice", "box", "arrows", "query", "escape"];
+
+export class Menu {
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    this.body = h("div.panel-body");
+    this.title = h("h2");
+    const close = h("button.btn", { type: "button", onclick: () => this.dialog.close() }, table.words.t("ui.close"));
+    this.dialog = /** @type {HTMLDialogElement} */ (h("dialog.over-table", { "aria-labelledby": "panel-title" }, h("header", {}, this.title, close), this.body));
+    this.title.id = "panel-title";
+    this.dialog.addEventListener("click", (event) => event.target === this.dialog && this.dialog.close());
+    /** Which panel is open. */
+    this.id = "";
+    this.written = "";
+    document.body.append(this.dialog);
+  }
+
+  /** @param {string} id */
+  open(id) {
+    const t = this.table.words;
+    /** @type {Record<string, [string, () => (Node | null)[]]>} */
+    const panels = {
+      menu: [t.t("ui.menu"), () => this.#menu()],
+      sheet: [t.t("ui.sheet"), () => this.#sheet()],
+      share: [t.t("ui.share.title"), () => this.#share()],
+      sit: [t.t("ui.sit.open"), () => this.#sit()],
+      keys: [t.t("ui.keys"), () => [h("ul.keys", {}, KEYS.map((key) => h("li", {}, t.t("ui.keys." + key))))]],
+    };
+    const [title, make] = panels[id];
+    this.id = id;
+    this.dialog.classList.toggle("wide", id === "sheet");
+    this.title.textContent = title;
+    put(this.body, make());
+    if (!this.dialog.open) this.dialog.showModal();
+  }
+
+  /** The open score sheet follows the game. @param {View} view */
+  show(view) {
+    const now = JSON.stringify(view.sheet);
+    if (this.dialog.open && this.id === "sheet" && now !== this.written) this.#fetchSheet();
+    this.written = now;
+  }
+
+  #sheet() {
+    this.page = h("div.sheet-here", {}, this.table.words.t("ui.sending"));
+    this.#fetchSheet();
+    return [this.page];
+  }
+
+  /** The panel is the main part of the score sheet's own page, which the server writes. */
+  async #fetchSheet() {
+    const answer = await fetch(`/t/${this.table.dataset.table}/sheet?lang=${this.table.words.language}`).catch(() => null);
+    const main = answer?.ok ? new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("main > *") : null;
+    if (this.page) put(this.page, main ?? this.table.words.t("ui.lost"));
+  }
+
+  #share() {
+    const t = this.table.words, table = this.table.dataset.table;
+    const field = /** @type {HTMLInputElement} */ (h("input", { readonly: true, value: this.table.dataset.link }));
+    const told = h("span.soft", { role: "status" });
+    return [
+      h("label.field", {}, h("span", {}, t.t("ui.share.link")), field),
+      h("p.ways", {}, h("button.btn.btn-pen", { type: "button", onclick: () => (told.textContent = t.t(copyLink(field))) }, t.t("ui.share.copy")), told),
+      h("img.qr", { src: `/t/${table}/qr.svg`, alt: t.t("ui.share.qr"), width: 200, height: 200 }),
+    ];
+  }
+
+  #sit() {
+    const { seats, you } = this.table.view.table;
+    return [h("form.sit", { action: `/t/${this.table.dataset.table}/sit`, method: "post" }, nameField(this.table),
+      h("ul.round", {}, SEATS.map((seat) => seatItem(this.table, seat, seats[seat], you))))];
+  }
+
+  #menu() {
+    const t = this.table.words, you = this.table.view.table.you;
+    const way = (/** @type {string} */ label, /** @type {() => void} */ onclick) => h("button.btn", { type: "button", onclick }, label);
+    const leave = () => {
+      this.dialog.close();
+      this.table.send({ k: "leave" });
+    };
+    return [
+      h("div.ways", {}, way(t.t("ui.share.title"), () => this.open("share")), way(t.t("ui.keys"), () => this.open("keys")),
+        h("a.btn", { href: "/rules/" + this.table.dataset.game, target: "_blank" }, t.t("ui.rules")), you ? way(t.t("ui.leave"), leave) : null),
+      h("h3", {}, t.t("ui.settings")),
+      this.#switch("four"), this.#switch("tap"), this.#switch("keys"), this.#theme(),
+    ];
+  }
+
+  /** @param {"four" | "tap" | "keys"} name */
+  #switch(name) {
+    const box = /** @type {HTMLInputElement} */ (h("input", { type: "checkbox", onchange: () => change({ [name]: box.checked }) }));
+    box.checked = settings[name];
+    return h("label.pick", {}, box, this.table.words.t("ui.settings." + name));
+  }
+
+  #theme() {
+    const t = this.table.words;
+    const list = /** @type {HTMLSelectElement} */ (h("select", { onchange: () => change({ theme: /** @type {"auto"} */ (list.value) }) },
+      ["auto", "light", "dark"].map((theme) => h("option", { value: theme }, t.t("ui.settings.theme." + theme)))));
+    list.value = settings.theme;
+    return h("label.field", {}, h("span", {}, t.t("ui.settings.theme")), list);
+  }
+}

@@ -1,0 +1,4 @@
+// Every page: the reader's colours.
+import { show } from "./settings.js";
+
+show();

@@ -1,0 +1,238 @@
+// Made from wire.py by `python -m szlem.server.wire_types`; do not edit.
+
+/** A message: its id in the catalogue and its arguments. */
+export interface Words { id: string; args: Record<string, Argument> }
+export type Argument = string | number | string[] | Words;
+
+/** Make a call, play a card or choose a contract. ``deal`` and ``at`` (actions already taken in it) say what the player had before his eyes, so that nothing is applied to another position. */
+export interface Act {
+  k: "act";
+  cmd: string;
+  deal: number;
+  at: number;
+  action: string;
+}
+
+/** Another match, with the same partners or newly cut ones. */
+export interface Again {
+  k: "again";
+  cmd: string;
+  cut?: boolean;
+}
+
+/** A call in the auction; ``pairs`` are the partnerships after it where they can change. */
+export interface CallMade {
+  player: string;
+  call: string;
+  repeats: boolean;
+  pairs: string[] | null;
+}
+
+/** What is played: ``text`` as in ``4SX``, ``needs`` tricks make it; ``kind`` is part or game. */
+export interface ContractInfo {
+  text: string;
+  declarer: string;
+  dummy: string | null;
+  needs: number;
+  trump: string | null;
+  side: string[];
+  kind: string | null;
+}
+
+/** The deal as this reader may see it. */
+export interface DealView {
+  deal: number;
+  at: number;
+  phase: "auction" | "choice" | "over" | "play";
+  dealer: string;
+  vulnerable: string[];
+  part_scores: Record<string, number>;
+  seating: Record<string, string>;
+  sides: string[][] | null;
+  turn: [string, string] | null;
+  hands: Record<string, string[]>;
+  counts: Record<string, number>;
+  legal: string[];
+  points: Record<string, number> | null;
+  calls: CallMade[];
+  foretold: Foretold | null;
+  contract: ContractInfo | null;
+  tally: Tally[];
+  trick: TrickInfo | null;
+  last_trick: TrickInfo | null;
+  void: Words | null;
+  result: Words | null;
+  entries: EntryInfo[];
+}
+
+/** The command is on disk. */
+export interface Done {
+  k: "done";
+  cmd: string;
+  seq: number;
+}
+
+/** A line of the ledger. */
+export interface EntryInfo {
+  players: string[];
+  points: number;
+  why: Words;
+  line: "" | "above" | "below";
+}
+
+/** Bots for the empty seats. */
+export interface Fill {
+  k: "fill";
+  cmd: string;
+}
+
+/** What would be played if the auction ended now, and whose partner each call would make the caller. */
+export interface Foretold {
+  contract: ContractInfo | null;
+  partner_after: Record<string, string | null> | null;
+  restricted: Record<string, string[]> | null;
+}
+
+/** Stand up; the seat is free. */
+export interface Leave {
+  k: "leave";
+  cmd: string;
+}
+
+/** The command was refused, and why. */
+export interface No {
+  k: "no";
+  cmd: string;
+  why: Words;
+}
+
+/** Are you there? */
+export interface Ping {
+  k: "ping";
+  at?: number;
+}
+
+/** Yes. */
+export interface Pong {
+  k: "pong";
+  at: number;
+}
+
+/** I have read the result: the next deal, please. */
+export interface Ready {
+  k: "ready";
+  cmd: string;
+  deal: number;
+}
+
+/** A row a deal, a column a side or a player, totals at the foot. */
+export interface RowSheet {
+  type: "rows";
+  columns: string[][];
+  rows: SheetRow[];
+  planned: number | null;
+  totals: number[];
+  finished: boolean;
+  note: Words | null;
+  verdict: Words | null;
+}
+
+/** Two columns with the line: ``games`` is one pair of lists a game, the last one perhaps unfinished. */
+export interface RubberSheet {
+  type: "rubber";
+  columns: string[][];
+  above: SheetItem[][];
+  games: SheetItem[][][];
+  won: number[];
+  totals: number[];
+  finished: boolean;
+  table: Words;
+  settlement: Words | null;
+  points: number;
+  winners: string[];
+}
+
+/** Say something to the table. */
+export interface Say {
+  k: "say";
+  cmd: string;
+  text: string;
+}
+
+/** A seat and who holds it: ``kind`` is ``free``, ``person`` or ``bot``. */
+export interface SeatInfo {
+  kind: "bot" | "free" | "person";
+  name: string;
+  online: boolean;
+  ready: boolean;
+}
+
+/** A number on the sheet and what it is for. */
+export interface SheetItem {
+  points: number;
+  why: Words;
+  deal: number;
+}
+
+/** A deal: contract and what became of it, and what each column got. */
+export interface SheetRow {
+  deal: number;
+  contract: string;
+  pair: string[];
+  what: Words;
+  cells: SheetItem[];
+  board: string | null;
+}
+
+/** Something said at the table. */
+export interface Spoken {
+  seq: number;
+  who: string;
+  seat: string | null;
+  text: string;
+}
+
+/** The table around the deal. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  options: Record<string, string>;
+  seats: Record<string, SeatInfo>;
+  you: string | null;
+  host: boolean;
+  stage: "between" | "deal" | "over" | "waiting";
+  deal: number;
+  deals: number | null;
+  watching: number;
+  board: string | null;
+  notice: Words | null;
+}
+
+/** Tricks of a side, or of a player alone; ``needs`` is 0 where nothing is promised. */
+export interface Tally {
+  players: string[];
+  tricks: number;
+  needs: number;
+}
+
+/** A trick, in the order played: ``cards`` are [player, card]. */
+export interface TrickInfo {
+  number: number;
+  leader: string;
+  cards: [string, string][];
+  winner: string | null;
+}
+
+/** All that this reader's page shows. ``did`` is the last action, for the animation: [player, action]. */
+export interface View {
+  k: "view";
+  seq: number;
+  table: TableInfo;
+  deal: DealView | null;
+  sheet: RubberSheet | RowSheet | null;
+  talk: Spoken[];
+  did: [string, string] | null;
+}
+
+export type Up = Act | Fill | Leave | Ready | Again | Say | Ping;
+export type Down = View | Done | No | Pong;

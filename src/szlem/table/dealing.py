@@ -1,0 +1,87 @@
+"""What a table does by itself: deal, write down what a deal is worth, end the match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from szlem.cards import Shuffler, deal_text, from_secrets, from_seed
+from szlem.deals import Board
+from szlem.games import Game
+from szlem.matches import Standing
+
+from .events import Dealt, Ended, Event, Posted
+from .evolve import is_dealt_anew
+from .table import Table
+
+#: Where chance comes from: the table, and what it is needed for (``deal 3``, ``cut 1``).
+Chance = Callable[[Table, str, int], Shuffler]
+
+
+def fair(table: Table, purpose: str, number: int) -> Shuffler:
+    """The operating system's cryptographic generator, or the table's seed where it has one."""
+    if table.seed is None:
+        return from_secrets()
+    return from_seed(table.seed if purpose == "deal" else f"{table.seed} {purpose}", number)
+
+
+def due(table: Table, chance: Chance) -> Event | None:
+    """The next thing the table has to do, if there is one."""
+    if not table.posted:
+        return _posting(table) if table.state is not None and table.state.over else None
+    if table.ended:
+        return None
+    if table.game.match.is_finished(table.standing):
+        return _ending(table, stopped=False)
+    if table.queue.stops_here:
+        return _ending(table, stopped=True)
+    return _deal(table, chance) if _is_time_to_deal(table) else None
+
+
+def _is_time_to_deal(table: Table) -> bool:
+    """Every deal begins when all seats are held, and after the first one when it is wanted."""
+    if table.free or not table.people:
+        return False
+    return table.state is None or table.all_ready or is_dealt_anew(table)
+
+
+def _deal(table: Table, chance: Chance) -> Dealt:
+    game, board = table.game, table.queue.next
+    given = game.match.next(table.standing, board)
+    if board is None:
+        hands = game.shuffled(chance(table, "deal", table.deals + 1))
+    else:
+        hands = dict(game.board_hands(board))
+    return Dealt(
+        cards=deal_text({seat.name: hand for seat, hand in hands.items()}),
+        given=given.plain(),
+        from_file=board is not None,
+        origin=_origin(board),
+    )
+
+
+def _origin(board: Board | None) -> str:
+    return board.origin if board is not None else ""
+
+
+def _posting(table: Table) -> Posted:
+    assert table.state is not None
+    game, posted = table.game, table.state.posted()
+    return Posted(
+        game=game.card.id,
+        options=options(game),
+        rules=game.card.version,
+        ledger=posted.ledger.plain(),
+        contract=posted.contract.text if posted.contract is not None else None,
+        tricks={seat.name: n for seat, n in posted.tricks.items()} if posted.tricks is not None else None,
+        void=posted.void.kind if posted.void is not None else None,
+    )
+
+
+def options(game: Game) -> dict[str, str]:
+    """Every option of a game as it is played, those left at their usual values too."""
+    return {option.name: game.chosen.get(option.name, option.usual) for option in game.options}
+
+
+def _ending(table: Table, *, stopped: bool) -> Ended:
+    standing: Standing = table.standing.stop() if stopped else table.standing
+    return Ended(stopped, [entry.plain() for entry in table.game.match.entries(standing)])

@@ -1,0 +1,201 @@
+"""What a table does with a command: the events that follow from it, or a refusal in a person's words.
+
+Who asks is a person's id or ``bot_author(seat)``. Events come with the one who caused them; what the table
+does by itself as a consequence (deal, post, end the match) comes with them, authored by the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from szlem.deals import Board, IllegalAction
+from szlem.message import say
+from szlem.seats import SEATS, Seat
+
+from .commands import Act, Again, Command, Fill, Open, Ready, Say, Sit, StandUp
+from .dealing import Chance, due, fair, options
+from .events import (
+    TABLE,
+    Acted,
+    BoardText,
+    Event,
+    Filled,
+    Hurried,
+    Opened,
+    Readied,
+    Restarted,
+    Seated,
+    Spoke,
+    Stood,
+)
+from .evolve import evolve, opened
+from .people import BOT_NAMES, Bot, Person, bot_author, clean, read_name
+from .refusal import Refused
+from .table import Table
+
+#: The longest remark, in characters.
+TALK_LENGTH: Final = 300
+
+#: Events and who caused each.
+Decision = tuple[tuple[str, Event], ...]
+
+
+def open_table(who: str, command: Open, chance: Chance = fair) -> tuple[Decision, Table]:
+    """A new table: its first events, and how it stands after them; its host sits in the south."""
+    game = command.game
+    first = Opened(
+        host=who,
+        game=game.card.id,
+        options=options(game),
+        rules=game.card.version,
+        seed=command.seed,
+        boards=tuple(_board_text(board) for board in command.boards),
+        after=command.after,
+    )
+    seated = Seated(Seat.S.name, who, read_name(command.name))
+    rest, table = _with_consequences(opened(first), ((who, seated),), chance)
+    return ((who, first), *rest), table
+
+
+def decide(table: Table, who: str, command: Command, chance: Chance = fair) -> tuple[Decision, Table]:
+    """The events that follow from a command, and the table after them; ``Refused`` says why there are none.
+
+    No events at all mean that what was asked for is already so.
+    """
+    events = tuple((who, event) for event in _DECIDE[type(command)](table, who, command, chance))
+    return _with_consequences(table, events, chance)
+
+
+def _with_consequences(table: Table, events: Decision, chance: Chance) -> tuple[Decision, Table]:
+    for _, event in events:
+        table = evolve(table, event)
+    while (own := due(table, chance)) is not None:
+        events = (*events, (TABLE, own))
+        table = evolve(table, own)
+    return events, table
+
+
+def _board_text(board: Board) -> BoardText:
+    return BoardText(
+        cards=board.text,
+        number=board.number,
+        dealer=board.dealer.name if board.dealer is not None else None,
+        vulnerable=board.vulnerable.text if board.vulnerable is not None else None,
+        origin=board.origin,
+    )
+
+
+def _sit(table: Table, who: str, command: Sit, chance: Chance) -> tuple[Event, ...]:
+    own, seat = table.seat_of(who), command.seat
+    if own is seat:
+        return ()
+    if own is not None:
+        raise Refused(say("table.already_seated", seat=say(f"seat.{own.name}")))
+    if seat not in table.seats:
+        raise Refused(say("table.no_such_seat"))
+    holder = table.seats[seat]
+    if isinstance(holder, Person):
+        raise Refused(_seat_taken(table, holder))
+    if not table.may_see(who, seat):
+        raise Refused(say("table.has_seen"))
+    return (Seated(seat.name, who, read_name(command.name)),)
+
+
+def _seat_taken(table: Table, holder: Person) -> Any:
+    if len(table.people) == len(table.seats):
+        return say("table.full")
+    return say("table.seat_taken", name=holder.name)
+
+
+def _fill(table: Table, who: str, command: Fill, chance: Chance) -> tuple[Event, ...]:
+    if table.seat_of(who) is None and who != table.host:
+        raise Refused(say("table.not_seated"))
+    return tuple(Filled(seat.name, _bot_name(table, seat)) for seat in table.free)
+
+
+def _bot_name(table: Table, seat: Seat) -> str:
+    """The seat's own bot, unless partners were cut and it sits elsewhere now."""
+    taken = {holder.name for holder in table.seats.values() if holder is not None}
+    spare = (name for name in (BOT_NAMES[seat], *BOT_NAMES.values()) if name not in taken)
+    return next(spare, f"{BOT_NAMES[seat]} 2")
+
+
+def _stand_up(table: Table, who: str, command: StandUp, chance: Chance) -> tuple[Event, ...]:
+    seat = table.seat_of(who)
+    return (Stood(seat.name),) if seat is not None else ()
+
+
+def _act(table: Table, who: str, command: Act, chance: Chance) -> tuple[Event, ...]:
+    state, seat = table.state, _acting_seat(table, who)
+    if seat is None:
+        raise Refused(say("table.not_seated"))
+    if state is None or command.deal != table.deals or command.at != len(state.history):
+        raise Refused(say("table.stale"))
+    if state.turn is not None and state.turn.player is not seat:
+        raise Refused(say("table.not_your_turn", who=state.turn.player.name))
+    try:
+        action = state.read(command.action)
+        state.apply(action)
+    except IllegalAction as illegal:
+        raise Refused(illegal.rule) from None
+    return (Acted(seat.name, str(action)),)
+
+
+def _acting_seat(table: Table, who: str) -> Seat | None:
+    """The seat for which somebody may act: a person's own, or the one on which this bot sits."""
+    for seat, holder in table.seats.items():
+        if isinstance(holder, Bot) and bot_author(seat) == who:
+            return seat
+    return table.seat_of(who)
+
+
+def _ready(table: Table, who: str, command: Ready, chance: Chance) -> tuple[Event, ...]:
+    if table.stage != "between" or command.deal != table.deals:
+        return ()
+    seat = table.seat_of(who)
+    if who == table.host:
+        return _hurry(table, seat)
+    if seat is None:
+        raise Refused(say("table.not_seated"))
+    return (Readied(seat.name),) if seat not in table.ready else ()
+
+
+def _hurry(table: Table, seat: Seat | None) -> tuple[Event, ...]:
+    if table.free:
+        raise Refused(say("table.seats_free", n=len(table.free)))
+    own = (Readied(seat.name),) if seat is not None and seat not in table.ready else ()
+    return (*own, Hurried()) if not table.hurried else own
+
+
+def _again(table: Table, who: str, command: Again, chance: Chance) -> tuple[Event, ...]:
+    if table.seat_of(who) is None and who != table.host:
+        raise Refused(say("table.not_seated"))
+    if table.stage != "over":
+        raise Refused(say("table.not_over"))
+    if table.queue.stops_here:
+        raise Refused(say("table.no_boards_left"))
+    seats = [seat.name for seat in SEATS if seat in table.seats]
+    number = len(table.standing.posted) + table.deals
+    order = chance(table, "cut", number).order(seats) if command.cut else seats
+    return (Restarted(dict(zip(seats, order, strict=True))),)
+
+
+def _say(table: Table, who: str, command: Say, chance: Chance) -> tuple[Event, ...]:
+    seat = table.seat_of(who)
+    if seat is None:
+        raise Refused(say("table.sit_to_speak"))
+    holder, text = table.seats[seat], clean(command.text, TALK_LENGTH)
+    assert holder is not None
+    return (Spoke(seat.name, holder.name, text),) if text else ()
+
+
+_DECIDE: Final[dict[type, Callable[[Table, str, Any, Chance], tuple[Event, ...]]]] = {
+    Sit: _sit,
+    Fill: _fill,
+    StandUp: _stand_up,
+    Act: _act,
+    Ready: _ready,
+    Again: _again,
+    Say: _say,
+}

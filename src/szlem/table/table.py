@@ -1,0 +1,114 @@
+"""A table as it stands: who sits where, which match and deal is on, what was said."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final, Literal
+
+from szlem.deals import Board
+from szlem.games import Game, State
+from szlem.matches import Standing
+from szlem.message import Message
+from szlem.seats import SEATS, Seat
+
+from .events import AfterFile
+from .people import Holder, Person
+
+TALK_KEPT: Final = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Queue:
+    """The boards of a file and how many are used up; a board whose deal was void is used up too."""
+
+    boards: tuple[Board, ...] = ()
+    used: int = 0
+    after: AfterFile = "stop"
+
+    @property
+    def next(self) -> Board | None:
+        """The board to be played next; none when there is no file or it has ended."""
+        return self.boards[self.used] if self.used < len(self.boards) else None
+
+    @property
+    def stops_here(self) -> bool:
+        """True when the file has ended and nothing is to be played after it."""
+        return bool(self.boards) and self.next is None and self.after == "stop"
+
+    def taken(self) -> Queue:
+        """The queue after one more board."""
+        return replace(self, used=self.used + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """Something said; ``seq`` is the number of its event."""
+
+    seq: int
+    seat: Seat
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The table after ``seq`` events.
+
+    ``deals`` counts the deals since the table was opened, so it names the deal in commands. ``state`` is
+    the deal under way or the last one of this match, ``posted`` whether it is written into ``standing``.
+    ``saw`` are the hands that each person has held in this deal. ``last`` is the last action: the hand it
+    came from and its notation.
+    """
+
+    game: Game
+    host: str
+    queue: Queue
+    seed: str | None
+    seats: Mapping[Seat, Holder | None]
+    seq: int = 1
+    deals: int = 0
+    state: State | None = None
+    posted: bool = True
+    standing: Standing = field(default_factory=Standing)
+    ended: bool = False
+    ready: frozenset[Seat] = frozenset()
+    hurried: bool = False
+    saw: Mapping[str, frozenset[Seat]] = field(default_factory=dict)
+    talk: tuple[Remark, ...] = ()
+    notice: Message | None = None
+    last: tuple[Seat, str] | None = None
+
+    @property
+    def stage(self) -> Literal["waiting", "deal", "between", "over"]:
+        """Before the first deal, in a deal, between deals, or after the match."""
+        if self.ended:
+            return "over"
+        if self.state is None:
+            return "waiting"
+        return "between" if self.state.over else "deal"
+
+    def seat_of(self, person: str | None) -> Seat | None:
+        """Where the person with this id sits."""
+        return next(
+            (seat for seat, who in self.seats.items() if isinstance(who, Person) and who.id == person), None
+        )
+
+    @property
+    def free(self) -> tuple[Seat, ...]:
+        """The seats that nobody holds."""
+        return tuple(seat for seat in self.game.players if self.seats[seat] is None)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that people hold, clockwise from north."""
+        return tuple(seat for seat in SEATS if isinstance(self.seats.get(seat), Person))
+
+    @property
+    def all_ready(self) -> bool:
+        """True when every person on a seat wants the next deal, or the host wants it now."""
+        return bool(self.people) and (self.hurried or self.ready.issuperset(self.people))
+
+    def may_see(self, person: str, seat: Seat) -> bool:
+        """False when the person has held another hand of the deal under way, and so must not hold this."""
+        return self.stage != "deal" or not self.saw.get(person, frozenset()) - {seat}

@@ -1,0 +1,165 @@
+"""A real server on a real socket, and people with browsers made of an HTTP client and a web socket."""
+
+from __future__ import annotations
+
+import json
+import random
+import threading
+import uuid
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from szlem.games import View
+from szlem.server.app import create_app
+from szlem.server.network import listen
+from szlem.server.settings import Settings
+from szlem.server.socket import LARGEST_MESSAGE
+from szlem.table.store import SqliteStore
+
+QUICK = Settings(bot_pause=0, messages_per_second=10_000)
+
+
+class AnyBot:
+    """Does anything legal."""
+
+    def __init__(self) -> None:
+        self._random = random.Random(3)
+
+    def choose(self, view: View) -> Any:
+        return self._random.choice(view.actions)
+
+
+@contextmanager
+def serving(db: Path, settings: Settings = QUICK, port: int = 0) -> Iterator[str]:
+    """The address of a server on the database, until the block is left."""
+    listener = listen("127.0.0.1", port)
+    config = uvicorn.Config(
+        create_app(settings, SqliteStore(db), AnyBot),
+        log_level="warning",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=1,
+    )
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{listener.getsockname()[1]}"
+    finally:
+        server.should_exit = True
+        thread.join(10)
+        assert not thread.is_alive()
+
+
+class Browser:
+    """A person's browser: cookies, pages, and a socket on a table."""
+
+    def __init__(self, base: str) -> None:
+        self.base = base
+        self.http = httpx.Client(base_url=base, headers={"Origin": base})
+        self.heard: list[dict[str, Any]] = []
+        self.socket: ClientConnection | None = None
+        self._sockets = ExitStack()
+
+    def open_table(self, game: str, name: str = "Ala", **fields: Any) -> str:
+        """Open a table; its path."""
+        form = {"game": game, "name": name, **{k.replace("__", "."): v for k, v in fields.items()}}
+        parts = {key: value if isinstance(value, tuple) else (None, value) for key, value in form.items()}
+        answer = self.http.post("/tables", files=parts)
+        assert answer.status_code == 303, answer.text
+        return answer.headers["location"]
+
+    def sit(self, path: str, seat: str, name: str) -> httpx.Response:
+        """Open the table's page and take a seat there."""
+        self.http.get(path)
+        return self.http.post(f"{path}/sit", data={"seat": seat, "name": name})
+
+    def join(self, path: str, **headers: str) -> Browser:
+        """Open the table's socket."""
+        token = self.http.cookies.get("szlem")
+        cookie = {"Cookie": f"szlem={token}"} if token else {}
+        url = self.base.replace("http", "ws") + path + "/ws"
+        opening = connect(url, additional_headers={"Origin": self.base, **cookie, **headers}, compression=None)
+        self.socket = self._sockets.enter_context(opening)
+        return self
+
+    def send(self, kind: str, **fields: Any) -> str:
+        """Send a command; its id."""
+        cmd = fields.pop("cmd", None) or uuid.uuid4().hex
+        assert self.socket is not None
+        self.socket.send(json.dumps({"k": kind, "cmd": cmd, **fields}))
+        return str(cmd)
+
+    def hear(self, timeout: float = 5) -> dict[str, Any]:
+        """The next frame."""
+        assert self.socket is not None
+        frame: dict[str, Any] = json.loads(self.socket.recv(timeout))
+        self.heard.append(frame)
+        return frame
+
+    def hear_until(self, wanted: Any) -> dict[str, Any]:
+        """The first frame of which this is true."""
+        while not wanted(frame := self.hear()):
+            pass
+        return frame
+
+    def view(self) -> dict[str, Any]:
+        """The next view."""
+        return self.hear_until(lambda frame: frame["k"] == "view")
+
+    def answer(self, cmd: str) -> dict[str, Any]:
+        """What the server says about a command."""
+        return self.hear_until(lambda frame: frame.get("cmd") == cmd)
+
+    def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Send a command and hear what becomes of it."""
+        return self.answer(self.send(kind, **fields))
+
+    def close(self) -> None:
+        """Close the page."""
+        self._sockets.close()
+        self.http.close()
+
+
+def four(base: str, game: str, **fields: Any) -> tuple[str, dict[str, Browser]]:
+    """A table with four people, their sockets open."""
+    people = {seat: Browser(base) for seat in "SWNE"}
+    path = people["S"].open_table(game, **fields)
+    for seat, name in zip("WNE", ("Bob", "Cyd", "Dan"), strict=True):
+        assert people[seat].sit(path, seat, name).status_code == 303
+    for person in people.values():
+        person.join(path)
+    return path, people
+
+
+def play(people: dict[str, Browser], deals: int = 1000, choose: Any = random.Random(5).choice) -> None:
+    """Each in his own thread plays what is legal, until the match or so many deals are over."""
+
+    def at_the_table(person: Browser) -> None:
+        done: set[tuple[int, int]] = set()
+        while True:
+            frame = person.view()
+            table, deal = frame["table"], frame["deal"]
+            if table["stage"] == "over" or (table["stage"] == "between" and deal["deal"] >= deals):
+                return
+            if deal is None or (position := (deal["deal"], deal["at"])) in done:
+                continue
+            if table["stage"] == "between":
+                done.add(position)
+                person.send("ready", deal=deal["deal"])
+            elif deal["legal"]:
+                done.add(position)
+                person.send("act", deal=deal["deal"], at=deal["at"], action=choose(deal["legal"]))
+
+    threads = [threading.Thread(target=at_the_table, args=(person,)) for person in people.values()]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    assert not any(thread.is_alive() for thread in threads)

@@ -1,0 +1,103 @@
+"""Whatever people send, in whatever order and however often, a table stays what its events say."""
+
+from __future__ import annotations
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+from tables import HOST, Log, author
+
+from szlem.games import GAMES
+from szlem.seats import SEATS
+from szlem.table import (
+    Act,
+    Again,
+    Command,
+    Fill,
+    Person,
+    Ready,
+    Refused,
+    Say,
+    Sit,
+    StandUp,
+    replay,
+)
+
+WHO = st.sampled_from([HOST, "bob", "cyd", "dan", "eve", "bot N", "bot E", "table", ""])
+NOTATION = st.sampled_from(["P", "1C", "3NT", "7NT", "X", "XX", "SA", "H2", "PART-S", "GAME-NT", "", "♠A"])
+COMMANDS: st.SearchStrategy[Command] = st.one_of(
+    st.builds(Sit, st.sampled_from(SEATS), st.text(max_size=30)),
+    st.just(Fill()),
+    st.just(StandUp()),
+    st.builds(Act, st.integers(-1, 4), st.integers(-1, 60), NOTATION),
+    st.builds(Ready, st.integers(-1, 4)),
+    st.builds(Again, st.booleans()),
+    st.builds(Say, st.text(max_size=20)),
+)
+
+
+class AnyTable(RuleBasedStateMachine):
+    """A table to which anybody sends anything."""
+
+    log: Log
+
+    @initialize(game=st.sampled_from(GAMES))
+    def open(self, game) -> None:
+        self.log = Log(game)
+        self.sent: list[tuple[str, Command]] = []
+
+    @rule(who=WHO, command=COMMANDS)
+    def send(self, who: str, command: Command) -> None:
+        before = self.log.table
+        self.sent.append((who, command))
+        try:
+            new = self.log.do(who, command)
+        except Refused as refused:
+            assert self.log.table is before
+            assert refused.why.id.startswith(("table.", "illegal."))
+        else:
+            assert self.log.table.seq == before.seq + len(new)
+
+    @rule(data=st.data())
+    def send_again(self, data: st.DataObject) -> None:
+        if self.sent:
+            self.send(*data.draw(st.sampled_from(self.sent)))
+
+    @rule(data=st.data())
+    def play_some(self, data: st.DataObject) -> None:
+        """Those who may act do, for a while; then the same command comes late, and is refused."""
+        for _ in range(data.draw(st.integers(1, 60))):
+            state = self.log.table.state
+            if state is None or state.turn is None or self.log.table.seats[state.turn.player] is None:
+                return
+            who = author(self.log.table, state.turn.player)
+            action = state.actions()[data.draw(st.integers(0, 12)) % len(state.actions())]
+            command = Act(self.log.table.deals, len(state.history), str(action))
+            self.log.do(who, command)
+            self.sent = [*self.sent[-20:], (who, command)]
+            try:
+                assert self.log.do(who, command) == ()
+            except Refused as late:
+                assert late.why.id in ("table.stale", "table.not_seated")
+
+    @invariant()
+    def holds_together(self) -> None:
+        table = self.log.table
+        people = [holder.id for holder in table.seats.values() if isinstance(holder, Person)]
+        assert len(people) == len(set(people))
+        assert table.seq == len(self.log.events)
+        assert table.stage != "deal" or table.state is not None
+        for seat in table.people:
+            holder = table.seats[seat]
+            assert isinstance(holder, Person)
+            assert table.stage != "deal" or table.saw[holder.id] == {seat}, "nobody holds a second hand"
+
+    def teardown(self) -> None:
+        if hasattr(self, "log"):
+            assert replay(self.log.events) == self.log.table
+
+
+TestAnyTable = AnyTable.TestCase
+TestAnyTable.settings = settings(max_examples=60, stateful_step_count=40, deadline=None)
+
+
