@@ -249,3 +249,13 @@ def test_what_an_encoding_lacks_is_reported() -> None:
     write_records([Record(board="3", facts={"Event": "Łódź"})], out, lost.append, encoding="iso-8859-1")
     assert b'[Event "?\xf3d?"]' in out.getvalue()
     assert [problem.code for problem in lost] == ["lost.characters"]
+
+
+@pytest.mark.parametrize("dealer", list(Seat))
+@pytest.mark.parametrize("first", list(Seat))
+def test_the_auction_begins_with_dealer_whatever_its_first_column(dealer: Seat, first: Seat) -> None:
+    dashes = "- " * ((dealer - first) % 4)
+    [record] = _records(f'[Dealer "{dealer.name}"]\n[Auction "{first.name}"]\n{dashes}1C Pass Pass Pass')
+    assert record.auction == WrittenAuction.of(dealer, "1C", "P", "P", "P")
+    assert record.contract is not None
+    assert record.contract.declarer is dealer

@@ -61,8 +61,8 @@ def _deal(line: str, number: int, origin: str, report: Report) -> Record | None:
         return None
     try:
         dealt = read_deal(found[5])
-    except ValueError as wrong:
-        report(problem("dds.deal", (number, found.start(5) + 1), origin, text=str(wrong)))
+    except ValueError:
+        report(problem("dds.deal", (number, found.start(5) + 1), origin, text=found[5][:30]))
         return None
     hands = {Seat[name]: hand for name, hand in dealt.hands.items()}
     return Record(
@@ -127,7 +127,7 @@ def write_records(records: Iterable[Record], out: BinaryIO, report: Report = ove
 
 
 def _lines(record: Record, place: int, report: Report) -> Iterator[str]:
-    dealer = record.dealer or Seat.N
+    dealer = Seat.N if record.dealer is None else record.dealer
     zone = _ZONES.index(record.vulnerable) if record.vulnerable in _ZONES else 0
     trump = record.contract.denomination if record.contract is not None else None
     leader = record.play.leader if record.play is not None else dealer.left
@@ -139,7 +139,7 @@ def _lines(record: Record, place: int, report: Report) -> Iterator[str]:
         yield f"TABLE {_numbers(record.tables[_TABLE])} "
     yield from (f"{word} {kept[word]} " for word in ("PAR", "PAR2") if word in kept)
     cards = (
-        [card.card.text for _, card in record.play.by_turn(trump.trump if trump else None)]
+        [card.card.text for _, card in record.play.by_turn(None if trump is None else trump.trump)]
         if record.play
         else []
     )

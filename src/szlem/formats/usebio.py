@@ -1,7 +1,7 @@
 """USEBIO, the XML in which British scoring programs exchange results (versions 1.0 to 1.3).
 
 Source: usebio.org, specification and document type definition. A ``BOARD`` of an ``EVENT`` has a
-``TRAVELLER_LINE`` for each table; a ``BOARD`` of a ``HANDSET`` has the hands; ``PARTICIPANTS`` have the names.
+``TRAVELLER_LINE`` for each table; a ``BOARD`` of a ``HANDSET`` has the hands; ``PARTICIPANTS`` have names.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def _handset(root: ET.Element, origin: str, report: Report) -> Iterator[tuple[st
 
 def _seat(text: str) -> Seat | None:
     word = text.strip().upper()
-    return _SEATS.get(word) or Seat.__members__.get(word[:1])
+    return _SEATS[word] if word in _SEATS else Seat.__members__.get(word[:1])
 
 
 def _names(root: ET.Element) -> dict[str, list[str]]:

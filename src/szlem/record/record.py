@@ -79,7 +79,8 @@ class Record:
     @property
     def deal(self) -> str:
         """The cards as PBN writes them, from the dealer on."""
-        return deal_text({s.name: hand for s, hand in self.hands.items()}, (self.dealer or Seat.N).name)
+        first = Seat.N if self.dealer is None else self.dealer
+        return deal_text({seat.name: hand for seat, hand in self.hands.items()}, first.name)
 
     @property
     def is_complete(self) -> bool:

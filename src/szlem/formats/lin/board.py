@@ -159,7 +159,9 @@ class BoardReader:
     def record(self) -> Record:
         """The record of the board."""
         dealer = self.dealer
-        auction = WrittenAuction(dealer or Seat.N, tuple(self.calls)) if self.calls else None
+        auction = (
+            WrittenAuction(Seat.N if dealer is None else dealer, tuple(self.calls)) if self.calls else None
+        )
         contract = contract_of(auction) if auction is not None else None
         board, label = self._board()
         facts = {"Room": "Closed" if self.room == "c" else "Open"} if self.room and not self.label else {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from szlem.formats.lines import Source, text_lines
@@ -48,9 +48,13 @@ def read_records(source: Source, origin: str = "", report: Report = overlook) ->
     >>> record.players[Seat.N], record.result
     ('Cat', '1NT+1')
     """
+    yield from read_lines(text_lines(source).lines, origin, report)
+
+
+def read_lines(lines: Iterable[str], origin: str, report: Report) -> Iterator[Record]:
+    """The boards of lines that were decoded already."""
     header = Header()
-    stream = tokens(text_lines(source).lines, origin, report)
-    for group in boards(stream):
+    for group in boards(tokens(lines, origin, report)):
         _read_header(group, header, origin, report)
         if any(token.code in ("md", "mb") for token in group):
             reader = BoardReader(group, origin, report)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from itertools import chain
 from typing import Final
 from urllib.parse import quote, unquote
 
 from szlem.formats.errors import FormatError
+from szlem.formats.lines import Source, text_lines
 from szlem.formats.problem import Report, overlook
 from szlem.message import say
 from szlem.record import Record
 
-from .read import read_records
+from .read import read_lines, read_records
 from .write import record_line
 
 #: The viewer that links are written for.
@@ -44,3 +47,15 @@ def link(record: Record, report: Report = overlook) -> str:
     'https://www.bridgebase.com/tools/handviewer.html?lin=pn%7C%2'
     """
     return f"{VIEWER}?lin={quote(record_line(record, report), safe='')}"
+
+
+def read_any(source: Source, origin: str = "", report: Report = overlook) -> Iterator[Record]:
+    """The boards of a LIN text, or of the links to a hand viewer in it, a line each."""
+    lines = iter(text_lines(source).lines)
+    first = next((line for line in lines if line.strip()), "")
+    if not is_link(first):
+        yield from read_lines(chain((first,), lines), origin, report)
+        return
+    for line in chain((first,), lines):
+        if line.strip():
+            yield read_link(line, origin, report)

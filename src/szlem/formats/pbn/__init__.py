@@ -2,7 +2,15 @@
 
 from .boards import read_boards
 from .errors import PbnError
-from .read import read_records, read_strictly
+from .read import check_records, read_records, read_strictly
 from .write import record_text, write_records
 
-__all__ = ["PbnError", "read_boards", "read_records", "read_strictly", "record_text", "write_records"]
+__all__ = [
+    "PbnError",
+    "check_records",
+    "read_boards",
+    "read_records",
+    "read_strictly",
+    "record_text",
+    "write_records",
+]

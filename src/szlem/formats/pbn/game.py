@@ -188,7 +188,10 @@ class GameReader:
         tag = self.by_name.get("Auction")
         if tag is None or (not tag.pieces and tag.value in _UNKNOWN):
             return None
-        first = self._seat("Auction") or self._dealer() or Seat.N
+        first = self._seat("Auction")
+        if first is None:
+            dealer = self._dealer()
+            first = Seat.N if dealer is None else dealer
         self.calls = Calls(tag, self._notes("Auction"), self.game)
         auction = self.calls.auction(first)
         return auction if auction.calls or auction.unfinished or tag.value not in _UNKNOWN else None

@@ -60,6 +60,11 @@ def read_records(
         yield _with_rest(last, waiting)
 
 
+def check_records(source: Source, origin: str, report: Report) -> Iterator[Record]:
+    """The games of a file, with every rule of the standard applied."""
+    return read_records(source, origin, report, check=True)
+
+
 def read_strictly(source: Source, origin: str = "") -> Iterator[Record]:
     """The games of a file that keeps every rule; ``PbnError`` names the first place that does not."""
 

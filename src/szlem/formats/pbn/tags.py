@@ -15,6 +15,9 @@ def words(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
+#: A line has at most 255 characters, its end counted as one of them (section 2.3).
+LONGEST: Final = 254
+
 #: The mandatory tags in the order in which they are written (section 3.4).
 MANDATORY: Final = (
     "Event", "Site", "Date", "Board", "West", "North", "East", "South", "Dealer", "Vulnerable", "Deal",
@@ -40,7 +43,7 @@ STANDARD: Final = SECTIONS | _SUPPLEMENTAL | frozenset(MANDATORY)
 #: Polish dealing programs, and our own for games other than bridge.
 IN_USE: Final = words(
     "BCFlags DoubleDummyTricks Ability Minimax ParContract Game GameOptions GameVersion GameGiven GameHands "
-    "GameActions"
+    "GameActions HomeCarry VisitCarry"
 )
 KNOWN: Final = STANDARD | IN_USE
 

@@ -10,13 +10,11 @@ from typing import Final
 
 from .game import GameReader
 from .parse import Game
-from .tags import KNOWN, TABLES, fits, words
+from .tags import KNOWN, LONGEST, TABLES, fits, words
 from .verify_auction import check_auction
 from .verify_play import check_play
 from .verify_tables import check_order
 
-#: A line has at most 255 characters, its end counted as one of them.
-_LONGEST: Final = 254
 _CONTROL: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 _HISTORY: Final = re.compile(r"NS[ \d-]+/([ \d-]+) EW[ \d-]+/([ \d-]+)")
 #: Words that stand in a Scoring tag (section 4.2), and those that programs of our day write.
@@ -31,8 +29,8 @@ def check_lines(game: Game) -> None:
     """No line is too long, and no character is a control character."""
     offset = 0
     for line in game.block.text.split("\n"):
-        if len(line) > _LONGEST:
-            game.say(offset + _LONGEST, "line_too_long", n=len(line))
+        if len(line) > LONGEST:
+            game.say(offset + LONGEST, "line_too_long", n=len(line))
         for odd in _CONTROL.finditer(line):
             game.say(offset + odd.start(), "character", n=ord(odd[0]))
         offset += len(line) + 1

@@ -9,6 +9,7 @@ from szlem.record import Comment, Note, Record, WrittenCall, WrittenCard, Writte
 from szlem.seats import Seat
 
 from .notes import ALERT
+from .tags import LONGEST
 from .write_text import comment_text, tag_line
 
 _MOST_NOTES: Final = 32
@@ -62,7 +63,10 @@ def _rows(words: list[str]) -> Iterator[str]:
 
 
 def _line(words: list[str]) -> str:
-    return " ".join(words).replace("\n ", "\n").rstrip("\n")
+    line = " ".join(words).replace("\n ", "\n").rstrip("\n")
+    if max(map(len, line.split("\n"))) <= LONGEST:
+        return line
+    return "\n".join(word.rstrip("\n") for word in words)
 
 
 def _call_text(call: WrittenCall, numbered: _Numbered) -> str:

@@ -40,7 +40,8 @@ _CALL: Final = re.compile(r"([1-7][CDHSN]|P|X|R|A)(\*?)(?:\^(\d))?")
 _CARD: Final = re.compile(r"([SHDC]?)([2-9TJQKA])([!?]{0,2})(?:\^(\d))?")
 _RESULT: Final = re.compile(r"(\d{1,2})([+-]\d+)?(?::(.*))?")
 ZONES: Final = {"Z": "none", "N": "ns", "E": "ew", "B": "both"}
-SCORING: Final = {"I": "IMP", "B": "BAM", "T": "TotalPoints", "X": "IMP;Cross", "M": "MP", "N": "InstantScore",
+SCORING: Final = {"I": "IMP", "B": "BAM", "T": "TotalPoints", "X": "IMP;Cross", "M": "MP",
+                  "N": "InstantScore",
                    "R": "Rubber", "C": "Chicago", "A": "Cavendish"}  # fmt: skip
 #: Names in the order of the N line.
 NAMES: Final = (Seat.N, Seat.S, Seat.W, Seat.E)
@@ -201,7 +202,7 @@ class _Deal:
                 break
             at = found.end()
             calls += self._calls(found, calls)
-        auction = WrittenAuction(dealer or Seat.W, tuple(calls))
+        auction = WrittenAuction(Seat.W if dealer is None else dealer, tuple(calls))
         return dealer, vulnerable, replace(auction, unfinished=not auction.is_closed)
 
     def _calls(self, found: re.Match[str], before: list[WrittenCall]) -> list[WrittenCall]:

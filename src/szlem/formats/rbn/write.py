@@ -58,8 +58,10 @@ class _Writer:
                 yield from self._paragraphs(name)
         if any(record.fact(team) for team in _TEAMS):
             yield "K " + ":".join(record.fact(team) for team in _TEAMS).rstrip(":")
+            yield from self._paragraphs("HomeTeam")
         if record.players or record.fact("Room") or record.fact("Table"):
             yield self._names()
+            yield from self._paragraphs("North")
         if record.board:
             yield f"B {record.board}"
             yield from self._paragraphs("Board")
@@ -82,7 +84,7 @@ class _Writer:
 
     def _hands(self) -> str:
         record = self.record
-        first = record.dealer or Seat.N
+        first = Seat.N if record.dealer is None else record.dealer
         around = [Seat((first + turn) & 3) for turn in range(4)]
         signed = (";" if seat in record.hidden else ":" for seat in around)
         hands = (record.hands[seat].text if seat in record.hands else "" for seat in around)
@@ -91,7 +93,9 @@ class _Writer:
     def _auction(self) -> Iterator[str]:
         record, auction = self.record, self.record.auction
         zone = _ZONE_LETTERS.get(record.vulnerable.text, "?") if record.vulnerable is not None else "?"
-        dealer = record.dealer or (auction.first if auction is not None else None)
+        dealer = record.dealer
+        if dealer is None and auction is not None:
+            dealer = auction.first
         if dealer is None and record.vulnerable is None:
             return
         start = f"{dealer.name if dealer is not None else '?'}{zone}"
@@ -160,7 +164,7 @@ class _Writer:
             self._lost("tables", text=", ".join(record.tables))
         calls = record.auction.calls if record.auction is not None else ()
         inside = sum(bool(call.comments) for call in calls)
-        known = {"", "Board", "Deal", "Contract", "Result", "end", *FACTS.values()}
+        known = {"", "HomeTeam", "North", "Board", "Deal", "Contract", "Result", "end", *FACTS.values()}
         if inside or any(key not in known for key in record.comments):
             self._lost("comments", n=inside + sum(key not in known for key in record.comments))
 
