@@ -41,10 +41,14 @@ def text_lines(source: Source, *, as_declared: bool = False) -> TextLines:
     head = stream.read(SAMPLE)
     name = _settled(head, as_declared)
     declared = _declared(head)
-    reader = io.TextIOWrapper(
-        cast(BinaryIO, _Joined(head, stream)), name, errors="surrogateescape", newline=None
-    )
+    errors = "replace" if name.startswith(("utf-16", "utf-32")) else "surrogateescape"
+    reader = io.TextIOWrapper(cast(BinaryIO, _Joined(head, stream)), name, errors=errors, newline=None)
     return TextLines(_lines(reader), name, declared)
+
+
+def one_line(text: str) -> str:
+    """The text with line ends and tabs as spaces, for formats whose values stand on one line."""
+    return re.sub(r"[\r\n\t]+", " ", text)
 
 
 def _settled(head: bytes, as_declared: bool) -> str:

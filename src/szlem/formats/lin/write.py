@@ -6,6 +6,7 @@ import tempfile
 from collections.abc import Iterable, Iterator
 from typing import BinaryIO, Final
 
+from szlem.formats.lines import one_line
 from szlem.formats.problem import LOST, Problem, Report, overlook
 from szlem.message import say
 from szlem.record import Comment, Record
@@ -167,7 +168,7 @@ class _Writer:
                 continue
             yield f"mb|{call_text(call.text)}{'!' * call.alert}|"
             if call.note is not None and call.note.text:
-                yield f"an|{self._clean(' '.join(call.note.text.split()))}|"
+                yield f"an|{self._clean(one_line(call.note.text))}|"
             yield from map(self._comment, call.comments)
         yield "pg||"
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import BinaryIO, Final
 
+from szlem.formats.lines import one_line
 from szlem.formats.problem import LOST, Problem, Report, overlook
 from szlem.message import say
 from szlem.record import Kept, Record, Table
@@ -136,7 +137,7 @@ class _Writer:
     def _tag(self, name: str, value: str) -> Iterator[str]:
         if "\n" in value or "\r" in value or "\t" in value:
             self.lost("line_ends", tag=name)
-            value = " ".join(value.split())
+            value = one_line(value)
         yield tag_line(name, value)
         yield from (kept.value for kept in self.record.kept if _belongs(kept, name))
         yield from self._comments(name)

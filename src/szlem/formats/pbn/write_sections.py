@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final
 
+from szlem.formats.lines import one_line
 from szlem.record import Comment, Note, Record, WrittenCall, WrittenCard, WrittenPlay
 from szlem.seats import Seat
 
@@ -36,7 +37,7 @@ class _Numbered:
     def lines(self, loose: Iterable[Note]) -> Iterator[str]:
         """The Note tags, those that nothing refers to at the end."""
         for number, note in enumerate((*self.notes, *loose), 1):
-            yield tag_line("Note", f"{number}:{' '.join(note.text.split())}")
+            yield tag_line("Note", f"{number}:{one_line(note.text)}")
             yield from map(comment_text, note.comments)
 
 

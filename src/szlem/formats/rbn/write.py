@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import BinaryIO, Final
 
+from szlem.formats.lines import one_line
 from szlem.formats.problem import LOST, Problem, Report, overlook
 from szlem.message import say
 from szlem.record import Comment, Note, Record, WrittenCall
@@ -120,7 +121,7 @@ class _Writer:
         return f"^{self.notes.index(note)}"
 
     def _note_lines(self) -> Iterator[str]:
-        yield from (f"{at} {' '.join(note.text.split())}" for at, note in enumerate(self.notes))
+        yield from (f"{at} {one_line(note.text)}" for at, note in enumerate(self.notes))
 
     def _outcome(self) -> Iterator[str]:
         record, contract = self.record, self.record.contract
@@ -182,4 +183,4 @@ def _fact(label: str, value: str) -> str:
         kind, _, rest = value.partition(";")
         letter = _SCORING_LETTERS.get(value) or _SCORING_LETTERS.get(kind, kind)
         return letter + (f":{rest}" if rest and value not in _SCORING_LETTERS else "")
-    return " ".join(value.split())
+    return one_line(value)
