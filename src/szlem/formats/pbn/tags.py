@@ -26,7 +26,7 @@ MANDATORY: Final = (
 
 TABLES: Final = words(
     "ActionTable AuctionTimeTable InstantScoreTable OptimumPlayTable OptimumResultTable PlayTimeTable "
-    "ScoreTable TotalScoreTable"
+    "ScoreTable TotalScoreTable GameActionTable"
 )
 SECTIONS: Final = TABLES | {"Auction", "Play"}
 
@@ -42,8 +42,8 @@ STANDARD: Final = SECTIONS | _SUPPLEMENTAL | frozenset(MANDATORY)
 #: Names that the standard does not have and that real files do: of BridgeComposer, of Big Deal and of the
 #: Polish dealing programs, and our own for games other than bridge.
 IN_USE: Final = words(
-    "BCFlags DoubleDummyTricks Ability Minimax ParContract Game GameOptions GameVersion GameGiven GameHands "
-    "GameActions HomeCarry VisitCarry"
+    "BCFlags DoubleDummyTricks Ability Minimax ParContract Game GameOptions GameVersion GameGiven "
+    "HomeCarry VisitCarry"
 )
 KNOWN: Final = STANDARD | IN_USE
 
