@@ -186,7 +186,8 @@ def test_usebio() -> None:
     assert tables[0].players == {Seat.N: "Ann", Seat.E: "Cat", Seat.S: "Bea", Seat.W: "Dot"}
     assert tables[1].players[Seat.N] == "Cat"
     assert tables[0].facts == {
-        "Event": "Café pairs", "Date": "01/12/2025", "Scoring": "MP", "PairNS": "1", "PairEW": "2", "Score": "NS 550",
+        "Event": "Café pairs", "Date": "01/12/2025", "Scoring": "MP",
+        "PairNS": "1", "PairEW": "2", "Score": "NS 550",
     }  # fmt: skip
     assert tables[0].is_complete
     assert tables[2].hands[Seat.N].text == ".2..AKQ"
