@@ -14,19 +14,33 @@ from . import encoding
 SAMPLE: Final = 1 << 16
 _DECLARED: Final = re.compile(rb"charset\s*=\s*\"?([A-Za-z0-9_\-]+)")
 
+_SURROGATE: Final = re.compile("[\udc80-\udcff]")
+
 Source = str | bytes | BinaryIO
 
 
 @dataclass(frozen=True, slots=True)
 class TextLines:
-    """Lines without their ends, counted from one, and the encoding they came in.
+    """A text that is decoded as it is read, and the encoding it came in. Every line ends in a line feed.
 
     ``declared`` is the encoding that the file names itself, if it does.
     """
 
-    lines: Iterator[str]
+    reader: io.TextIOBase
     encoding: str
     declared: str | None
+
+    @property
+    def lines(self) -> Iterator[str]:
+        """The lines without their ends."""
+        for line in self.reader:
+            yield _mended(line[:-1] if line.endswith("\n") else line)
+
+    @property
+    def chunks(self) -> Iterator[str]:
+        """The text in large pieces."""
+        while chunk := self.reader.read(SAMPLE):
+            yield _mended(chunk)
 
 
 def text_lines(source: Source, *, as_declared: bool = False) -> TextLines:
@@ -36,14 +50,14 @@ def text_lines(source: Source, *, as_declared: bool = False) -> TextLines:
     checker must; otherwise its letters decide. Bytes that the encoding does not have are read as Latin-1.
     """
     if isinstance(source, str):
-        return TextLines(_lines(io.StringIO(source.removeprefix("\ufeff"), newline=None)), "str", None)
+        return TextLines(io.StringIO(source.removeprefix("\ufeff"), newline=None), "str", None)
     stream = io.BytesIO(source) if isinstance(source, bytes) else source
     head = stream.read(SAMPLE)
     name = _settled(head, as_declared)
     declared = _declared(head)
     errors = "replace" if name.startswith(("utf-16", "utf-32")) else "surrogateescape"
     reader = io.TextIOWrapper(cast(BinaryIO, _Joined(head, stream)), name, errors=errors, newline=None)
-    return TextLines(_lines(reader), name, declared)
+    return TextLines(reader, name, declared)
 
 
 def one_line(text: str) -> str:
@@ -72,15 +86,11 @@ def _declared(head: bytes) -> str | None:
     return None if name in ("utf-8", "utf8") and not encoding.is_utf8(head) else name
 
 
-def _lines(reader: io.TextIOBase) -> Iterator[str]:
-    for line in reader:
-        text = line[:-1] if line.endswith("\n") else line
-        yield text if text.isascii() else _mended(text)
-
-
 def _mended(text: str) -> str:
     """Undecodable bytes, which arrive as lone surrogates, as the Latin-1 characters of the same number."""
-    return "".join(chr(ord(c) - 0xDC00) if "\udc80" <= c <= "\udcff" else c for c in text)
+    if text.isascii() or _SURROGATE.search(text) is None:
+        return text
+    return _SURROGATE.sub(lambda lone: chr(ord(lone[0]) - 0xDC00), text)
 
 
 class _Joined(io.RawIOBase):

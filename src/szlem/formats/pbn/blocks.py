@@ -10,6 +10,10 @@ from typing import Final, NamedTuple
 _HIDING: Final = re.compile(r'\{[^}]*\}|"(?:[^"\\]|\\.)*"|;.*|(\{)')
 
 
+_BLANK: Final = re.compile(r"\n(?:[^\S\n]*\n)+")
+_LEADING: Final = re.compile(r"(?:[^\S\n]*\n)+")
+
+
 class Block(NamedTuple):
     """The text of one game, and the number of its first line, from one."""
 
@@ -17,23 +21,49 @@ class Block(NamedTuple):
     line: int
 
 
-def blocks(lines: Iterable[str]) -> Iterator[Block]:
-    """The games of a text, one at a time."""
-    held: list[str] = []
-    first, in_comment = 1, False
-    for number, line in enumerate(lines, 1):
-        if not in_comment and not line.strip():
-            if held:
-                yield Block("\n".join(held), first)
-                held = []
-            continue
-        if not held:
-            first = number
-        held.append(line)
-        if in_comment or "{" in line:
-            in_comment = _ends_in_comment(line, in_comment)
-    if held:
-        yield Block("\n".join(held), first)
+def blocks(chunks: Iterable[str]) -> Iterator[Block]:
+    """The games of a text that comes in pieces, one at a time."""
+    cutter = _Cutter()
+    for chunk in chunks:
+        yield from cutter.more(chunk)
+    yield from cutter.rest()
+
+
+class _Cutter:
+    """Holds the text behind the last game, and knows how far it has looked for comments in it."""
+
+    def __init__(self) -> None:
+        self._held, self._line = "", 1
+        self._seen, self._in_comment = 0, False
+
+    def more(self, chunk: str) -> Iterator[Block]:
+        """The games that are complete with this piece."""
+        text, start = self._held + chunk, 0
+        for blank in _BLANK.finditer(text, self._seen):
+            if self._is_in_comment(text, blank.start()):
+                continue
+            yield from self._block(text[start : blank.start()])
+            self._line += text.count("\n", start, blank.end())
+            start = self._seen = blank.end()
+        self._held = text[start:]
+        self._seen -= start
+
+    def rest(self) -> Iterator[Block]:
+        """The last game."""
+        yield from self._block(self._held)
+
+    def _is_in_comment(self, text: str, end: int) -> bool:
+        if self._in_comment or text.find("{", self._seen, end) >= 0:
+            for line in text[self._seen : end].split("\n"):
+                self._in_comment = _ends_in_comment(line, self._in_comment)
+        self._seen = end
+        return self._in_comment
+
+    def _block(self, text: str) -> Iterator[Block]:
+        if text and not text.isspace():
+            blank = _LEADING.match(text)
+            lines = text.count("\n", 0, blank.end()) if blank is not None else 0
+            yield Block(text[blank.end() :] if blank is not None else text, self._line + lines)
 
 
 def _ends_in_comment(line: str, in_comment: bool) -> bool:

@@ -26,7 +26,7 @@ from .hands import read_hands
 from .notes import Notes
 from .parse import Game, Tag
 from .tables import read_table
-from .tags import KNOWN, MANDATORY, SECTIONS, STANDARD, TABLES, fits
+from .tags import KNOWN, MANDATORY, SECTIONS, SHAPES, STANDARD, TABLES, fits
 
 _UNKNOWN: Final = ("", "?")
 _CONTRACT: Final = re.compile(r"([1-7]?)(NT|[CDHSN])(X{0,2})", re.IGNORECASE)
@@ -93,24 +93,24 @@ class GameReader:
 
     def _gather(self, tag: Tag) -> None:
         """Sort a tag into what has no field of its own."""
-        name = tag.name
+        name, value = tag.name, tag.value
+        if not tag.pieces and value in _UNKNOWN and name in STANDARD:
+            return
         if name in TABLES:
-            if tag.pieces or tag.value.strip() not in _UNKNOWN:
+            if tag.pieces or value.strip() not in _UNKNOWN:
                 self._tables[name] = read_table(tag, self.game)
-        elif name not in SECTIONS and tag.pieces:
+        elif tag.pieces and name not in SECTIONS:
             self._loose_text(tag)
-        if name in _SEATS:
-            if tag.value not in _UNKNOWN:
-                self._players[_SEATS[name]] = tag.value
-        elif name in STANDARD - _FIELDS - SECTIONS - {"Note"}:
-            if tag.value not in _UNKNOWN:
-                self._facts[name] = tag.value
+        if name in _FACTS and value not in _UNKNOWN:
+            self._facts[name] = value
+        elif name in _SEATS and value not in _UNKNOWN:
+            self._players[_SEATS[name]] = value
         elif name and name not in STANDARD:
-            self._facts[name] = tag.value
-        if name not in ("Auction", "Play", "Note") and tag.pieces and (comments := tag.comments):
+            self._facts[name] = value
+        if tag.pieces and name not in ("Auction", "Play", "Note") and (comments := tag.comments):
             self._comments[name] = comments
-        if tag.value and name not in _CHECKED_BELOW and not fits(name, tag.value):
-            self.game.say(tag.offset, "value", tag=name, text=tag.value[:40])
+        if value and name in SHAPES and name not in _CHECKED_BELOW and not fits(name, value):
+            self.game.say(tag.offset, "value", tag=name, text=value[:40])
 
     def _loose_text(self, tag: Tag) -> None:
         words = [piece for piece in tag.pieces if piece.comment is None]
@@ -226,5 +226,7 @@ class GameReader:
 
 #: Tags with a field of their own in the record.
 _FIELDS: Final = frozenset(MANDATORY) - {"Event", "Site", "Date", "Scoring"} | {"Hidden"}
+#: Tags of the standard whose values are facts of a record.
+_FACTS: Final = STANDARD - _FIELDS - SECTIONS - {"Note"}
 #: Tags whose values are checked where they are read.
 _CHECKED_BELOW: Final = SECTIONS | {"Dealer", "Deal"}

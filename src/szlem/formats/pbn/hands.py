@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from szlem.cards import CARDS, SUITS, Card, Hand, Suit
+from szlem.cards import CARDS, PACK, SUITS, Card, Hand, Suit
 from szlem.formats.problem import ERROR, WARNING
 from szlem.seats import Seat
 
@@ -95,6 +95,9 @@ def _careful(text: str, tag: Tag, game: Game, seat: Seat) -> Hand:
 
 def _check(hands: dict[Seat, Hand], tag: Tag, game: Game) -> None:
     """Nothing is dealt twice, nobody has more than thirteen cards, and all have as many."""
+    if len(hands) == 4 and sum(hand.bits for hand in hands.values()) == PACK.bits:
+        if all(len(hand) == 13 for hand in hands.values()):
+            return
     seen = 0
     for seat, hand in hands.items():
         if twice := seen & hand.bits:

@@ -14,19 +14,25 @@ class Inheritance:
     """What the games so far hand on."""
 
     def __init__(self) -> None:
-        self._before: dict[str, Tag] = {}
+        self._before: Game | None = None
         self._lasting: dict[str, Tag] = {}
 
     def fill(self, game: Game) -> None:
         """Put inherited values into the tags of a game, and remember it."""
-        here = {tag.name for tag in game.tags}
-        for tag in game.tags:
-            if tag.name != "Note" and tag.name:
-                self._fill(tag, game)
-        for name, tag in self._lasting.items():
-            if name not in here:
-                game.tags.append(Tag(name, tag.value, 0))
-        self._before = {tag.name: tag for tag in game.tags if tag.name and tag.name != "Note"}
+        if self._lasting or '"#' in game.block.text:
+            here = {tag.name for tag in game.tags}
+            for tag in game.tags:
+                if tag.name != "Note" and tag.name:
+                    self._fill(tag, game)
+            for name, tag in self._lasting.items():
+                if name not in here:
+                    game.tags.append(Tag(name, tag.value, 0))
+        self._before = game
+
+    def _earlier(self, name: str) -> Tag | None:
+        """The tag of this name in the game before."""
+        tags = self._before.tags if self._before is not None else []
+        return next((tag for tag in tags if tag.name == name), None)
 
     def _fill(self, tag: Tag, game: Game) -> None:
         lasting = self._lasting.pop(tag.name, None) if self._lasting else None
@@ -41,7 +47,7 @@ class Inheritance:
             return
         if tag.name in OWN_VALUE:
             game.say(tag.offset, "own_value", tag=tag.name)
-        before = self._before.get(tag.name) or lasting
+        before = self._earlier(tag.name) or lasting
         if before is None:
             game.say(tag.offset, "nothing_before", tag=tag.name)
         tag.value = before.value if before is not None else ""

@@ -29,6 +29,9 @@ _ITEM: Final = re.compile(
     re.VERBOSE | re.MULTILINE,
 )
 _NAME, _VALUE, _PLAIN, _PARAGRAPH, _TO_END, _ESCAPE, _TEXT, _STRING, _BROKEN, _ALONE = range(1, 11)
+#: What a game has none of whose tags can be told at a glance.
+_SPECIAL: Final = re.compile(r'[{;%]|\\["\\]')
+_SIMPLE: Final = re.compile(r'\[([A-Za-z_]\w*) "([^"\n]*)"\]([^\["]*)')
 #: A tag without some of its quotes, or without its value.
 _RECOVERED: Final = re.compile(r'\[\s*([A-Za-z_]\w*)\s*"?(.*?)["\\]*\s*\]?$')
 _ESCAPED: Final = re.compile(r'\\(["\\])')
@@ -102,6 +105,9 @@ class Game:
 
 def parse(block: Block, origin: str, report: Report) -> Game:
     """The game that stands in a block."""
+    plain = _plain(block.text)
+    if plain is not None:
+        return Game(block, origin, report, plain, [])
     current = Tag("", "", 0)
     game = Game(block, origin, report, [current], [])
     for item in _ITEM.finditer(block.text):
@@ -133,6 +139,21 @@ def parse(block: Block, origin: str, report: Report) -> Game:
         else:
             current.pieces.append(Piece(item[0], item.start()))
     return game
+
+
+def _plain(text: str) -> list[Tag] | None:
+    """The tags of a game without comments and oddities, as most are; none when a closer look is needed."""
+    if _SPECIAL.search(text) is not None:
+        return None
+    tags, end = [Tag("", "", 0, [])], 0
+    for found in _SIMPLE.finditer(text):
+        if found.start() != end:
+            return None
+        end = found.end()
+        section = found[3]
+        pieces = [Piece(section, found.start(3))] if section and not section.isspace() else []
+        tags.append(Tag(found[1], found[2], found.start(2), pieces))
+    return tags if end == len(text) else None
 
 
 def _unescaped(value: str) -> str:

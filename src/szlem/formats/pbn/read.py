@@ -40,7 +40,7 @@ def read_records(
     inheritance = Inheritance()
     waiting: tuple[tuple[Comment, ...], tuple[str, ...]] = ((), ())
     last: Record | None = None
-    for block in _whole(blocks(lines.lines), origin, report):
+    for block in _whole(blocks(lines.chunks), origin, report):
         game = parse(block, origin, report)
         if check:
             check_lines(game)
@@ -99,6 +99,10 @@ def _stops_at_deal(text: str) -> bool:
 
 def _separated(game: Game) -> Iterator[Game]:
     """The games of a block: usually one, but some programs leave out the blank line."""
+    names = [tag.name for tag in game.tags]
+    if len(set(names)) == len(names):
+        yield game
+        return
     seen: set[str] = set()
     tags: list[Tag] = []
     for tag in game.tags:
