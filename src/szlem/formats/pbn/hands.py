@@ -95,9 +95,9 @@ def _careful(text: str, tag: Tag, game: Game, seat: Seat) -> Hand:
 
 def _check(hands: dict[Seat, Hand], tag: Tag, game: Game) -> None:
     """Nothing is dealt twice, nobody has more than thirteen cards, and all have as many."""
-    if len(hands) == 4 and sum(hand.bits for hand in hands.values()) == PACK.bits:
-        if all(len(hand) == 13 for hand in hands.values()):
-            return
+    dealt = [hand.bits for hand in hands.values()]
+    if sum(dealt) == PACK.bits and [bits.bit_count() for bits in dealt] == [13, 13, 13, 13]:
+        return
     seen = 0
     for seat, hand in hands.items():
         if twice := seen & hand.bits:

@@ -29,9 +29,8 @@ _ITEM: Final = re.compile(
     re.VERBOSE | re.MULTILINE,
 )
 _NAME, _VALUE, _PLAIN, _PARAGRAPH, _TO_END, _ESCAPE, _TEXT, _STRING, _BROKEN, _ALONE = range(1, 11)
-#: What a game has none of whose tags can be told at a glance.
-_SPECIAL: Final = re.compile(r'[{;%]|\\["\\]')
-_SIMPLE: Final = re.compile(r'\[([A-Za-z_]\w*) "([^"\n]*)"\]([^\["]*)')
+#: Tags that can be told at a glance: nothing escaped in the value, nothing but words behind it.
+_SIMPLE: Final = re.compile(r'\[([A-Za-z_]\w*) "([^"\n]*)"\]([^\["{;%]*)')
 #: A tag without some of its quotes, or without its value.
 _RECOVERED: Final = re.compile(r'\[\s*([A-Za-z_]\w*)\s*"?(.*?)["\\]*\s*\]?$')
 _ESCAPED: Final = re.compile(r'\\(["\\])')
@@ -143,7 +142,7 @@ def parse(block: Block, origin: str, report: Report) -> Game:
 
 def _plain(text: str) -> list[Tag] | None:
     """The tags of a game without comments and oddities, as most are; none when a closer look is needed."""
-    if _SPECIAL.search(text) is not None:
+    if '\\"' in text or "\\\\" in text:
         return None
     tags, end = [Tag("", "", 0, [])], 0
     for found in _SIMPLE.finditer(text):
