@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from szlem.cards import Card, Hand
+from szlem.cards import CARDS, Card, Hand
 from szlem.formats.problem import WARNING, Report, problem
 from szlem.record import (
     Comment,
@@ -29,6 +29,10 @@ from .tokens import Token
 
 _QX: Final = re.compile(r"([oc]?)\s*(.*)", re.IGNORECASE)
 _CARDS: Final = re.compile(r"\s*([SHDC](?:10|[2-9TJQKA]))", re.IGNORECASE)
+#: Every card with nothing written about it, by name in capital and in small letters.
+_PLAIN_CARDS: Final = {
+    name: WrittenCard(card) for card in CARDS for name in (card.text, card.text[0].lower() + card.text[1])
+}
 #: Codes that say nothing about the board: page breaks and layout.
 _LAYOUT: Final = frozenset(("pg", "st", "rh", "vg", "rs"))
 
@@ -126,6 +130,10 @@ class BoardReader:
             self.calls[-1] = replace(self.calls[-1], note=Note(text))
 
     def _read_pc(self, token: Token) -> None:
+        plain = _PLAIN_CARDS.get(token.value)
+        if plain is not None:
+            self.cards.append(plain)
+            return
         at, value = 0, token.value.strip()
         while at < len(value):
             found = _CARDS.match(value, at)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from szlem.cards import Card, Hand, Suit
+from szlem.cards import CARDS, Hand, Suit
 from szlem.record import WrittenContract
 from szlem.seats import Seat
 
@@ -18,7 +18,8 @@ VULNERABLE: Final = {"o": "none", "0": "none", "-": "none", "": "none", "n": "ns
 
 _CALL: Final = re.compile(r"([1-7](?:NT?|[CDHS])|XX|X|RDBL|R|DBL|DB|D|PASS|P)(!*)", re.IGNORECASE)
 _RESULT: Final = re.compile(r"([1-7])(NT?|[CDHS])([NESW])(X{0,2})(=|[+-]\d{1,2})", re.IGNORECASE)
-_RANK_LETTERS: Final = "23456789TJQKA"
+_SUIT_LETTERS: Final = "SHDC"
+_BITS: Final = {card.text: card.bit for card in CARDS}
 
 
 def read_hand(text: str) -> Hand:
@@ -28,16 +29,16 @@ def read_hand(text: str) -> Hand:
     >>> read_hand("SKH4579QKAD69C58K").text
     'K.AKQ9754.96.K85'
     """
-    bits, suit = 0, None
+    bits, suit = 0, ""
     for letter in text.upper().replace("10", "T"):
-        if letter in "SHDC":
-            suit = Suit.of(letter)
-        elif suit is None or letter not in _RANK_LETTERS:
-            raise ValueError(letter)
+        bit = _BITS.get(suit + letter)
+        if bit is None:
+            if letter not in _SUIT_LETTERS:
+                raise ValueError(letter)
+            suit = letter
+        elif bits & bit:
+            raise ValueError(suit + letter)
         else:
-            bit = Card.of(suit.letter + letter).bit
-            if bits & bit:
-                raise ValueError(suit.letter + letter)
             bits |= bit
     return Hand.of_bits(bits)
 

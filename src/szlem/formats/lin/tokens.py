@@ -14,6 +14,12 @@ from szlem.formats.problem import Report, problem
 _CODE: Final = re.compile(r"\s*([A-Za-z][A-Za-z0-9])\s*")
 
 
+#: The codes that boards are made of, as they are usually written.
+_KNOWN: Final = frozenset(
+    ("an", "ah", "mb", "mc", "md", "nt", "pc", "pg", "pn", "qx", "rh", "rs", "st", "sv", "vg")
+)
+
+
 class Token(NamedTuple):
     """A code in small letters, its value, and where the value begins."""
 
@@ -46,6 +52,8 @@ def tokens(lines: Iterable[str], origin: str, report: Report) -> Iterator[Token]
 
 
 def _code(part: str, place: tuple[int, int], origin: str, report: Report, is_last: bool) -> str | None:
+    if part in _KNOWN and not is_last:
+        return part
     found = _CODE.fullmatch(part)
     if found is not None and not is_last:
         return found[1].lower()
