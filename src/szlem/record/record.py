@@ -117,3 +117,9 @@ class Record:
     def with_facts(self, **facts: str) -> Record:
         """The record with some facts changed."""
         return replace(self, facts={**self.facts, **facts})
+
+    def _repr_html_(self) -> str:
+        """The diagram that a notebook shows."""
+        from .diagram import html_diagram
+
+        return html_diagram(self)
