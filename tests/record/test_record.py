@@ -39,7 +39,7 @@ def test_results_in_notation(text: str, contract: str, tricks: int | None) -> No
 
 @pytest.mark.parametrize("text", ["4SX", "8S=", "1C+7", "4S-11", "", "=", "4S=="])
 def test_what_is_no_result_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match="result|contract|tricks"):
+    with pytest.raises(ValueError, match=r"result|contract|tricks"):
         read_result(text)
 
 

@@ -82,7 +82,8 @@ class _Drawing:
         for seat, (x, y) in spots.items():
             if self.record.vulnerable is not None and seat in self.record.vulnerable:
                 bar_x, bar_y, width, height = bars[seat]
-                yield f'<rect x="{bar_x}" y="{bar_y}" width="{width}" height="{height}" fill="{_VULNERABLE}"/>'
+                yield f'<rect x="{bar_x}" y="{bar_y}" width="{width}" height="{height}" '
+                yield f'fill="{_VULNERABLE}"/>'
             letter = escape(self.letters.seat(seat))
             yield self._text(left + x, top + y, letter, bold=seat is self.record.dealer, middle=True)
 
