@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from paper import PLAIN, pbn_records, records
+from paper import pbn_records, records
 
 from szlem.cards import Suit
 from szlem.formats import FORMATS, FormatError, by_content, find_format, read_text
@@ -58,7 +58,12 @@ PIECES = (
         "mc|9|",
     ),
 )
-NOTED = records(st.one_of(st.none(), PLAIN.map(Note)))
+#: No more different notes than RBN has numbers for.
+NOTES = (
+    None,
+    *map(Note, ("a", "weak, 5–9", "łącznie z ♠", "do 'b'", "до зоны", "!S @H", "x  y", "2", "1: one")),
+)
+NOTED = records(st.sampled_from(NOTES))
 
 
 def _through(format: str, written: list[Record], problems: list[Problem] | None = None) -> list[Record]:
