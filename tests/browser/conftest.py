@@ -5,11 +5,13 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import fake
 import pytest
 import uvicorn
 from playwright.sync_api import Browser, Page, sync_playwright
+from real import Server
 
 CHROMIUM = "/usr/bin/chromium"
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
@@ -48,3 +50,11 @@ def page(chromium: Browser, address: str) -> Iterator[Page]:
     yield page
     context.close()
     assert not faults
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """The real server, with a database of its own."""
+    running = Server(tmp_path / "tables.db")
+    yield running
+    running.kill()

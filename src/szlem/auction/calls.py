@@ -54,12 +54,35 @@ class Bid(Call):
         return BIDS[5 * (level - 1) + denomination]
 
 
+class Trump(Call):
+    """The choice of a denomination alone, where no number of tricks is bid."""
+
+    __slots__ = ("denomination",)
+
+    denomination: Denomination
+
+    def __init__(self, denomination: Denomination) -> None:
+        super().__init__(denomination.text)
+        self.denomination = denomination
+
+
 PASS: Final = Call("P")
 DOUBLE: Final = Call("X")
 REDOUBLE: Final = Call("XX")
+#: Takes over the last bid as its maker's partner (HAO).
+HAO: Final = Call("HAO")
+#: Offer and take the contract that any two players may play (vint).
+PROPOSE: Final = Call("PROPOSE")
+ACCEPT: Final = Call("ACCEPT")
 BIDS: Final = tuple(Bid(level, denomination) for level in range(1, 8) for denomination in DENOMINATIONS)
+#: What is done with a card offered from the stock.
+KEEP: Final = Call("KEEP")
+REJECT: Final = Call("REJECT")
+TRUMPS: Final = tuple(Trump(denomination) for denomination in DENOMINATIONS)
 
-_BY_NAME: Final[dict[str, Call]] = {call.text: call for call in (PASS, DOUBLE, REDOUBLE, *BIDS)} | {
+_BY_NAME: Final[dict[str, Call]] = {
+    call.text: call for call in (PASS, DOUBLE, REDOUBLE, HAO, PROPOSE, ACCEPT, KEEP, REJECT, *TRUMPS, *BIDS)
+} | {
     "PASS": PASS,
     "-": PASS,
     "DBL": DOUBLE,

@@ -10,9 +10,20 @@ from szlem.seats import CIRCLE, Seat, Seating, Sides
 Dummy = Callable[[Seat, Sides, Seating], tuple[Seat | None, Seating]]
 
 
+def facing(seating: Seating, declarer: Seat, dummy: Seat) -> Seating:
+    """The seating after dummy has changed places, if he must, so as to face declarer."""
+    across = seating.opposite(declarer)
+    return seating if across is None or across is dummy else seating.swapped(dummy, across)
+
+
 def partner_is_dummy(declarer: Seat, sides: Sides, seating: Seating) -> tuple[Seat | None, Seating]:
     """Declarer's partner lays down his hand where he sits."""
     return sides.partner(declarer), seating
+
+
+def second_hand_is_dummy(declarer: Seat, sides: Sides, seating: Seating) -> tuple[Seat | None, Seating]:
+    """Two players call, four hands are played: the hand opposite declarer's, which is his too."""
+    return sides.partner(declarer), Seating.usual()
 
 
 def no_dummy(declarer: Seat, sides: Sides, seating: Seating) -> tuple[Seat | None, Seating]:

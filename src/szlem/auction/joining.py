@@ -11,33 +11,40 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from szlem.cards import Denomination, Hand
-from szlem.deals import Contract, Given, Setup, Turn, Void
+from szlem.deals import Contract, Given, Openly, Setup, Turn, Void
 from szlem.message import Message, say
 from szlem.seats import Seat, Seating, Sides
 
-from .calls import PASS, Bid, Call, read_call
+from .calls import DOUBLE, PASS, Bid, Call, read_call
+from .dummies import facing
 from .ladder import STANDARD_LADDER, Ladder
 
 _NOBODY: frozenset[Seat] = frozenset()
 
 
 class Named(NamedTuple):
-    """A bid that was made, and the bidder's partner right after it."""
+    """A bid that was made, and the bidder's partner right after it and before it."""
 
     player: Seat
     bid: Bid
     partner: Seat | None
+    before: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Joining:
     """The phase. ``opening_passes`` end an auction without a bid; ``dummy_moves`` to face declarer before
-    the lead; ``defenders_pair`` makes the defenders partners for the play."""
+    the lead; ``defenders_pair`` makes the defenders partners for the play. ``doubles``: a player outside the
+    pair that owns the contract may double it, once. ``judged_before``: a bid made by a player who was in a
+    partnership before it invites nobody either. ``take_back``: who once joined you may be joined again."""
 
     ladder: Ladder = STANDARD_LADDER
     opening_passes: int = 4
     dummy_moves: bool = True
     defenders_pair: bool = False
+    doubles: bool = False
+    judged_before: bool = False
+    take_back: bool = True
 
     def begin(self, setup: Setup) -> JoiningAuction:
         """The auction before the first call."""
@@ -48,9 +55,11 @@ class Joining:
         return (
             ("points", say("rules.points.private")),
             ("auction", say("rules.auction.joining")),
-            ("calls", say("rules.calls.joining")),
+            ("calls", say("rules.calls.joining_doubled" if self.doubles else "rules.calls.joining")),
+            *(() if self.ladder is STANDARD_LADDER else self.ladder.rules()),
             ("joining", say("rules.joining.same_denomination")),
             ("joining", say("rules.joining.third_player")),
+            *self._strict_rules(),
             ("repeating", say("rules.repeating.lone_bid")),
             ("end", say("rules.end.passes_and_repetition")),
             ("restriction", say("rules.restriction.passer")),
@@ -63,9 +72,13 @@ class Joining:
             ("reconstructed", say("rules.reconstructed.joining", n=self.opening_passes)),
         )
 
+    def _strict_rules(self) -> tuple[tuple[str, Message], ...]:
+        strict = ((self.judged_before, "judged_before"), (not self.take_back, "no_taking_back"))
+        return tuple(("joining", say(f"rules.joining.{rule}")) for holds, rule in strict if holds)
+
 
 @dataclass(frozen=True, slots=True)
-class JoiningAuction:
+class JoiningAuction(Openly):
     """The auction so far. ``named`` are the bids made, ``after`` the partnerships after each call,
     ``restricted`` the players who may name no new denomination."""
 
@@ -122,20 +135,30 @@ class JoiningAuction:
     def is_repetition(self, index: int) -> bool:
         """True when the call of this index repeated the last contract."""
         call = self.calls[index][1]
-        earlier = (bid for _, bid in reversed(self.calls[:index]) if bid is not PASS)
+        earlier = (bid for _, bid in reversed(self.calls[:index]) if isinstance(bid, Bid))
         return call is not PASS and next(earlier, None) is call
 
     def actions(self) -> tuple[Call, ...]:
         """Pass, the repetition where there is one, then the higher bids from the lowest."""
         if self.is_over:
             return ()
-        bids = self.phase.ladder.above(self.last)
+        bids = self._higher()
         if self.caller in self.restricted:
             named = self.denominations_named
             bids = tuple(bid for bid in bids if bid.denomination in named)
+        double = (DOUBLE,) if self._may_double() else ()
         if self.may_be_repeated and self.named[-1].player is not self.caller:
-            return (PASS, self.named[-1].bid, *bids)
-        return (PASS, *bids)
+            return (PASS, *double, self.named[-1].bid, *bids)
+        return (PASS, *double, *bids)
+
+    def _higher(self) -> tuple[Bid, ...]:
+        return self.phase.ladder.above(self.last, [made.bid for made in self.named])
+
+    def _may_double(self) -> bool:
+        contract = self.contract
+        if not self.phase.doubles or contract is None or contract.doubled:
+            return False
+        return self.caller not in (contract.declarer, contract.dummy)
 
     def joined_by(self, call: Call) -> Sides:
         """Rule 1, joining: the partnerships after the caller makes this call.
@@ -151,12 +174,21 @@ class JoiningAuction:
             for made in self.named
             if made.bid.denomination is call.denomination
             and made.player is not caller
-            and made.partner in (None, caller)
+            and self._is_open(made)
         ]
         partner = self.sides.partner(caller)
         if not open_to_me or partner in open_to_me:
             return self.sides
         return self._with_pair(caller, open_to_me[0])
+
+    def _is_open(self, made: Named) -> bool:
+        """Whether this bid lets the caller join its maker."""
+        caller, phase = self.caller, self.phase
+        if made.partner is caller and not phase.take_back and self.sides.partner(caller) is not made.player:
+            return False
+        if phase.judged_before and made.before not in (None, caller):
+            return False
+        return made.partner in (None, caller)
 
     def _with_pair(self, one: Seat, other: Seat) -> Sides:
         kept = [group for group in self.sides.groups if len(group) == 2 and not group & {one, other}]
@@ -168,7 +200,7 @@ class JoiningAuction:
         caller, named = self.caller, self.named
         sides = self.joined_by(call)
         if isinstance(call, Bid):
-            named = (*named, Named(caller, call, sides.partner(caller)))
+            named = (*named, Named(caller, call, sides.partner(caller), self.sides.partner(caller)))
         after = replace(
             self,
             sides=sides,
@@ -178,7 +210,11 @@ class JoiningAuction:
             named=named,
             restricted=self._restricted_after(call, sides),
         )
-        return after._settled()
+        return after._doubled() if call is DOUBLE else after._settled()
+
+    def _doubled(self) -> JoiningAuction:
+        assert self.contract is not None, "there is a contract to double"
+        return replace(self, contract=replace(self.contract, doubled=1))
 
     def _restricted_after(self, call: Call, sides: Sides) -> frozenset[Seat]:
         """Rule 5, restriction: who passes alone may name nothing new until he is in a partnership again."""
@@ -188,8 +224,10 @@ class JoiningAuction:
 
     def _settled(self) -> JoiningAuction:
         contract = self._contract()
+        if contract is not None and self.contract in (contract, replace(contract, doubled=1)):
+            contract = self.contract
         if not self._ends():
-            return self if contract == self.contract else replace(self, contract=contract)
+            return self if contract is self.contract else replace(self, contract=contract)
         if contract is None:
             return replace(self, is_over=True)
         seating, sides = self._places(contract)
@@ -225,9 +263,7 @@ class JoiningAuction:
         """The correction of 2008: dummy changes places so as to face declarer."""
         declarer, dummy = contract.declarer, contract.dummy
         assert dummy is not None
-        seating, across = self.seating, self.seating.opposite(declarer)
-        if self.phase.dummy_moves and across is not None and across is not dummy:
-            seating = seating.swapped(dummy, across)
+        seating = facing(self.seating, declarer, dummy) if self.phase.dummy_moves else self.seating
         first, second = (player for player in seating if player not in (declarer, dummy))
         pairs = [(declarer, dummy), (first, second)] if self.phase.defenders_pair else [(declarer, dummy)]
         return seating, Sides.from_pairs(pairs, seating)
@@ -235,12 +271,12 @@ class JoiningAuction:
     def refusal(self, call: Any) -> Message:
         """Why a call is not allowed."""
         if not isinstance(call, Bid):
-            return say("illegal.no_doubles")
+            return say("illegal.double_once" if self.phase.doubles else "illegal.no_doubles")
         last = self.last
         if last is call:
             own = self.named[-1].player is self.caller
             return say("illegal.repeat_own" if own else "illegal.repeat_partnership", bid=call.text)
-        if last is not None and call not in self.phase.ladder.above(last):
+        if last is not None and call not in self._higher():
             return say("illegal.insufficient", bid=call.text, last=last.text)
         return say("illegal.restricted", denomination=call.denomination.text)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from szlem.cards import HIGH_CARD_POINTS, PACK, Hand, high_card_points
-from szlem.deals import IllegalAction, Setup, Void
+from szlem.deals import IllegalAction, Openly, Setup, Void
 from szlem.message import Message, say
 from szlem.seats import Seat, Seating, Sides
 
@@ -47,7 +47,7 @@ def _declarer(points: Mapping[Seat, int], sides: Sides, order: tuple[Seat, ...])
 
 
 @dataclass(frozen=True, slots=True)
-class Announcement:
+class Announcement(Openly):
     """The points of every hand, and declarer; none when the sides are level."""
 
     hands: Mapping[Seat, Hand]

@@ -10,25 +10,29 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from szlem.cards import Hand
-from szlem.deals import Contract, Given, Setup, Turn, Void
+from szlem.deals import Contract, Given, Openly, Setup, Turn, Void
 from szlem.message import Message, say
 from szlem.seats import Seat, Seating, Sides
 
 from .calls import DOUBLE, PASS, REDOUBLE, Bid, Call, read_call
+from .declarers import DECLARER_RULES, Declarer, first_namer
 from .dummies import Dummy, partner_is_dummy
 from .ladder import STANDARD_LADDER, Ladder
 
 
 @dataclass(frozen=True, slots=True)
 class Standard:
-    """The phase: which ladder is climbed, whether bids may be doubled, whose hand is dummy, and how many
-    passes close an auction with a bid in it (by default one of everybody but the bidder).
-    ``defenders_pair`` makes partners of all who defend against a lone declarer."""
+    """The phase: which ladder is climbed, whether bids may be doubled, who declares, whose hand is dummy, and
+    how many passes close an auction with a bid in it (by default one of everybody but the bidder).
+    ``players`` is how many call; ``defenders_pair`` makes partners of those who defend against a lone
+    declarer."""
 
     ladder: Ladder = STANDARD_LADDER
     doubles: bool = True
+    declarer: Declarer = first_namer
     dummy: Dummy = partner_is_dummy
     closing_passes: int | None = None
+    players: int = 4
     defenders_pair: bool = False
 
     def begin(self, setup: Setup) -> StandardAuction:
@@ -39,20 +43,40 @@ class Standard:
 
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
+        pair = (("defenders", say("rules.defenders.pair")),) if self.defenders_pair else ()
         return (
             ("points", say("rules.points.private")),
-            ("auction", say("rules.auction.standard")),
-            ("calls", say("rules.calls.standard")),
-            ("end", say("rules.end.three_passes")),
+            *self._call_rules(),
+            *self._end_rules(),
             ("side", say("rules.side.last_bid")),
-            ("declarer", say("rules.declarer.first_namer")),
+            ("declarer", DECLARER_RULES[self.declarer]),
+            *pair,
             ("contract", say("rules.contract.last_bid")),
-            ("passed_out", say("rules.passed_out.four_passes")),
+        )
+
+    def _call_rules(self) -> tuple[tuple[str, Message], ...]:
+        if self.doubles and self.ladder is STANDARD_LADDER:
+            return (("calls", say("rules.calls.standard")),)
+        doubling = say("rules.calls.doubling" if self.doubles else "rules.calls.no_doubling")
+        return (*self.ladder.rules(), ("calls", doubling))
+
+    def _end_rules(self) -> tuple[tuple[str, Message], ...]:
+        if self.players == 4 and self.closing_passes is None and self.doubles:
+            return (
+                ("auction", say("rules.auction.standard")),
+                ("end", say("rules.end.three_passes")),
+                ("passed_out", say("rules.passed_out.four_passes")),
+            )
+        closing = self.closing_passes or self.players - 1
+        return (
+            ("auction", say("rules.auction.in_turn")),
+            ("end", say("rules.end.closing_passes", n=closing)),
+            ("passed_out", say("rules.passed_out.all_pass")),
         )
 
 
 @dataclass(frozen=True, slots=True)
-class StandardAuction:
+class StandardAuction(Openly):
     """The auction so far. ``last`` is the last bid, ``bidder`` who made it, ``passes`` those since the last
     call that was none."""
 
@@ -120,18 +144,16 @@ class StandardAuction:
         assert self.last is not None, "there is a bid"
         assert self.bidder is not None, "somebody made it"
         denomination, side = self.last.denomination, self.sides.side(self.bidder)
-        declarer = next(
-            caller
-            for caller, call in self.calls
-            if isinstance(call, Bid) and call.denomination is denomination and caller in side
-        )
+        declarer = self.phase.declarer(self.calls, denomination, side)
         dummy, _ = self.phase.dummy(declarer, self.sides, self.seating)
         return Contract(self.last.level, denomination, declarer, dummy, self.doubled)
 
     def _is_closed(self) -> bool:
         """Passes all round after a bid, or by everybody at the start."""
-        players = sum(len(group) for group in self.sides.groups)
-        return self.passes == (players if self.last is None else self.phase.closing_passes or players - 1)
+        phase = self.phase
+        return self.passes == (
+            phase.players if self.last is None else phase.closing_passes or phase.players - 1
+        )
 
     def _closed(self) -> StandardAuction:
         """Dummy's hand is put where it is played from, and the defenders are made partners if they are."""
@@ -145,6 +167,8 @@ class StandardAuction:
 
     def refusal(self, call: Any) -> Message:
         """Why a call is not allowed."""
+        if call in (DOUBLE, REDOUBLE) and not self.phase.doubles:
+            return say("illegal.no_doubling")
         if call is DOUBLE:
             return say("illegal.double")
         if call is REDOUBLE:

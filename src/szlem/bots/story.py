@@ -67,7 +67,7 @@ class Told:
 
 def story(auction: StandardAuction) -> dict[Seat, Shown]:
     """What each player has told so far."""
-    shown = {seat: Shown() for seat in auction.seating}
+    shown = {seat: Shown() for side in auction.sides.groups for seat in side}
     for place, (caller, call) in enumerate(auction.calls):
         before = auction.calls[:place]
         partner = auction.sides.partner(caller)

@@ -8,7 +8,6 @@ from szlem.cards import Card, Suit
 
 from .sight import SUIT_BITS, Sight, higher_bits, highest, lowest
 
-
 _LATER = 0.85  # what is left of a trick's worth for each trick to be lost before it
 
 

@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from szlem.matches import Item, RowSheet, RubberSheet, SheetRow, column_of
+from szlem.matches import Item, RowSheet, RubberSheet, RubbersSheet, SheetRow
 from szlem.message import Message, say
 from szlem.seats import Seat
 from szlem.words import Speaker
@@ -17,9 +17,11 @@ from szlem.words import Speaker
 from .traced import suits
 
 
-def score_sheet(sheet: RubberSheet | RowSheet, reader: Seat, speak: Speaker) -> RenderableType:
+def score_sheet(sheet: RubberSheet | RubbersSheet | RowSheet, reader: Seat, speak: Speaker) -> RenderableType:
     """The sheet from the reader's side."""
-    return _rubber(sheet, reader, speak) if isinstance(sheet, RubberSheet) else _rows(sheet, speak)
+    if isinstance(sheet, RubberSheet):
+        return _rubber(sheet, reader, speak)
+    return _rubbers(sheet, reader, speak) if isinstance(sheet, RubbersSheet) else _rows(sheet, speak)
 
 
 def _signed(points: int) -> str:
@@ -34,14 +36,13 @@ def _letters(players: frozenset[Seat]) -> str:
 
 
 def _rubber(sheet: RubberSheet, reader: Seat, speak: Speaker) -> RenderableType:
-    ours = column_of(sheet, reader)
-    order = (ours, 1 - ours)
+    order = sorted(range(len(sheet.columns)), key=lambda column: reader not in sheet.columns[column])
     table = Table(box=box.SIMPLE_HEAD, show_footer=True, pad_edge=False)
     for place, column in enumerate(order):
-        head = speak("ui.they" if place else "ui.we")
         who = speak("ui.who", who=_letters(sheet.columns[column]))
+        head = f"{speak('ui.they' if place else 'ui.we')} ({who})" if len(order) == 2 else who
         table.add_column("", Text(_signed(sheet.totals[column]), style="bold"), justify="right")
-        table.add_column(f"{head} ({who})", Text(speak("ui.sheet.total"), style="dim"), min_width=22)
+        table.add_column(head, Text(speak("ui.sheet.total"), style="dim"), min_width=22)
     above = [list(reversed(sheet.above[column])) for column in order]
     _add_items(table, [[None] * (max(map(len, above)) - len(items)) + items for items in above], speak)
     table.add_section()
@@ -51,9 +52,22 @@ def _rubber(sheet: RubberSheet, reader: Seat, speak: Speaker) -> RenderableType:
     return Group(table, *_settlement(sheet, speak))
 
 
+def _rubbers(sheet: RubbersSheet, reader: Seat, speak: Speaker) -> RenderableType:
+    """Each rubber's pad, then what every player has."""
+    sums = Table(box=box.SIMPLE_HEAD, show_footer=True, pad_edge=False)
+    sums.add_column("", speak("ui.sheet.sum"))
+    for player, total in zip(sheet.players, sheet.totals, strict=True):
+        who = speak("ui.who", who=player.name)
+        sums.add_column(who, Text(_signed(total), style="bold"), justify="right")
+    for number, points in enumerate(sheet.by_rubber, 1):
+        name = speak("ui.sheet.rubber", n=number, planned=sheet.planned)
+        sums.add_row(name, *(_signed(one) for one in points))
+    return Group(*(_rubber(pad, reader, speak) for pad in sheet.rubbers), sums)
+
+
 def _add_items(table: Table, columns: list[list[Item | None]], speak: Speaker) -> None:
-    for left, right in zip_longest(*columns):
-        table.add_row(*_item(left, speak), *_item(right, speak))
+    for items in zip_longest(*columns):
+        table.add_row(*(cell for item in items for cell in _item(item, speak)))
 
 
 def _item(item: Item | None, speak: Speaker) -> tuple[Text, Text]:
@@ -67,12 +81,16 @@ def _item(item: Item | None, speak: Speaker) -> tuple[Text, Text]:
 def _settlement(sheet: RubberSheet, speak: Speaker) -> list[Text]:
     if not sheet.finished:
         return []
-    first, second = sheet.totals
-    if first == second:
+    winners = sheet.winners
+    if len(winners) == len(sheet.columns):
         return [Text(speak("table.drawn"))]
-    winners = sheet.columns[0 if first > second else 1]
-    difference = f"{speak('ui.sheet.difference')}: {abs(first - second)}. "
-    return [Text(difference + speak("table.settled", who=_letters(winners), points=sheet.points))]
+    first = speak("table.won", who="".join(_letters(column) for column in winners), n=len(winners))
+    paid = [
+        f"{speak('ui.sheet.from', payee=payee.name, payer=payer.name)}: {due.points}"
+        for due in sheet.payments
+        for payee, payer in zip(sorted(due.payee), sorted(due.payer), strict=True)
+    ]
+    return [Text(first), *(Text(line) for line in paid)]
 
 
 # ---- a row a deal -------------------------------------------------------------------------------------

@@ -3,20 +3,33 @@
 from .action import IllegalAction
 from .board import Board
 from .contract import Contract
-from .dealing import Dealing
+from .dealing import Dealer, Dealing
 from .given import Given
-from .stage import Action, Phase, Setup, Stage, Turn, Void
+from .offering import OfferingDeal
+from .pile import Pile, piles_text, read_piles
+from .stage import Action, Openly, Phase, Seen, Setup, Stage, Turn, Void
+from .stock import StockDeal
+from .turning import TurningDeal
 
 __all__ = [
     "Action",
     "Board",
     "Contract",
+    "Dealer",
     "Dealing",
     "Given",
     "IllegalAction",
+    "OfferingDeal",
+    "Openly",
     "Phase",
+    "Pile",
+    "Seen",
     "Setup",
     "Stage",
+    "StockDeal",
     "Turn",
+    "TurningDeal",
     "Void",
+    "piles_text",
+    "read_piles",
 ]

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from szlem.cards import Denomination
-from szlem.seats import Seat
+from szlem.seats import Seat, Sides
 
 
 @dataclass(frozen=True, slots=True)
 class Contract:
-    """A contract. ``doubled`` is 0, 1 (doubled) or 2 (redoubled); ``dummy`` is none where nobody lies down.
+    """A contract. ``doubled`` is 0, 1 (doubled) or 2 (redoubled); ``dummy`` is none where nobody lies down;
+    level 0 promises nothing, as in whist.
 
     >>> Contract(4, Denomination.SPADES, Seat.S, Seat.N, 1).text
     '4SX'
@@ -25,9 +26,14 @@ class Contract:
     @property
     def text(self) -> str:
         """In notation: level, denomination and doubles."""
-        return f"{self.level}{self.denomination.text}{'X' * self.doubled}"
+        return f"{self.level or ''}{self.denomination.text}{'X' * self.doubled}"
+
+    def hands(self, sides: Sides) -> frozenset[Seat]:
+        """The hands whose tricks are declarer's: those of his side, and dummy's whoever it belongs to."""
+        own = sides.side(self.declarer)
+        return own if self.dummy is None else own | {self.dummy}
 
     @property
     def needs(self) -> int:
-        """The tricks that make it."""
-        return self.level + 6
+        """The tricks that make it; 0 where nothing is promised."""
+        return self.level + 6 if self.level else 0

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from szlem.seats import Seat, Seating, Vulnerability
+from szlem.seats import Seat, Seating, Sides, Vulnerability
 
 NOBODY_VULNERABLE = Vulnerability()
 
@@ -16,7 +16,8 @@ class Given:
     """Everything about a deal that is settled before its cards are seen.
 
     ``part_scores`` are points below the line towards the current game, by player. ``compared`` says how
-    the result will be weighed (``total`` points, ``boards`` by themselves).
+    the result will be weighed (``total`` points, ``boards`` by themselves). ``sides`` are the partnerships of
+    this deal where the match changes them from time to time.
     """
 
     dealer: Seat
@@ -26,6 +27,7 @@ class Given:
     part_scores: Mapping[Seat, int] = field(default_factory=dict)
     compared: str = "total"
     board: str | None = None
+    sides: Sides | None = None
 
     def plain(self) -> dict[str, Any]:
         """As JSON holds it."""
@@ -37,6 +39,7 @@ class Given:
             "part_scores": {seat.name: points for seat, points in self.part_scores.items()},
             "compared": self.compared,
             "board": self.board,
+            "sides": None if self.sides is None else str(self.sides),
         }
 
     @classmethod
@@ -51,4 +54,5 @@ class Given:
             part_scores={Seat.of(seat): points for seat, points in plain["part_scores"].items()},
             compared=plain["compared"],
             board=plain["board"],
+            sides=Sides.of(*sides.split("/")) if (sides := plain.get("sides")) else None,
         )

@@ -8,7 +8,7 @@ is the contract, or the reason why the deal is void, or nothing; the next phase 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol, Self
 
 from szlem.cards import Hand
@@ -29,6 +29,26 @@ class Turn(NamedTuple):
     player: Seat
 
 
+class Seen(Protocol):
+    """What a view tells a way of dealing that must work out what was dealt."""
+
+    @property
+    def history(self) -> tuple[Action, ...]:
+        """Everything that was done."""
+
+    @property
+    def given(self) -> Given:
+        """What the match gave."""
+
+    @property
+    def shown(self) -> Mapping[str, Any]:
+        """The public side of each stage, by name."""
+
+    @property
+    def private(self) -> Mapping[str, Any]:
+        """What the eyes alone know, by stage."""
+
+
 @dataclass(frozen=True, slots=True)
 class Void:
     """A deal that ends without play: ``kind`` is ``passed-out``, ``level-points`` or ``no-partnership``."""
@@ -46,7 +66,7 @@ class Stage(Protocol):
 
     @property
     def name(self) -> str:
-        """``auction``, ``points``, ``choice`` or ``play``."""
+        """``auction``, ``points``, ``choice``, ``naming``, ``draw``, ``pretricks`` or ``play``."""
 
     @property
     def seating(self) -> Seating:
@@ -87,16 +107,31 @@ class Stage(Protocol):
     def public(self) -> Any:
         """What everybody may know of the stage: a value without a hidden card in it."""
 
+    def private(self, eyes: frozenset[Seat]) -> Any:
+        """What these players know of it beside the hands they see; none where that is all (``Openly``)."""
+
+
+class Openly:
+    """A stage in which nobody learns a card that is in no hand he sees."""
+
+    __slots__ = ()
+
+    def private(self, eyes: frozenset[Seat]) -> Any:
+        """Nothing."""
+        return None
+
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Where a phase begins: what the match gave, the cards, what lies open, what was settled before."""
+    """Where a phase begins: what the match gave, the cards, what lies open, who looks into and plays a hand
+    that is not the one he is named for, what was settled before."""
 
     given: Given
     hands: Mapping[Seat, Hand]
     seating: Seating
     sides: Sides
     exposed: frozenset[Seat] = frozenset()
+    owners: Mapping[Seat, Seat] = field(default_factory=dict)
     contract: Contract | None = None
     stages: tuple[Stage, ...] = ()
 

@@ -1,22 +1,78 @@
 """The games, each a value that reads like its rules, and the list of them all."""
 
+from .auction import AUCTION
+from .biritch import BIRITCH
+from .bridge_whist import BRIDGE_WHIST
+from .bridz import BRIDZ
+from .chicago import CHICAGO
+from .cutthroat import CUTTHROAT
+from .double_dummy import DOUBLE_DUMMY
+from .draw import DRAW
+from .draw_tricks import DRAW_TRICKS
 from .duplicate import DUPLICATE
 from .game import Game, Identity, Option
+from .hao import HAO
+from .kontrakty import KONTRAKTY
+from .lewy import LEWY
 from .minibridge import MINIBRIDGE
 from .netrydz import NETRYDZ
+from .plafond import PLAFOND
+from .restytucja import RESTYTUCJA
+from .roman import ROMAN
 from .rubber import RUBBER
 from .state import State
 from .view import View
+from .vint import VINT
+from .whist import WHIST
 
 #: Every game there is, in the order in which they are shown.
-GAMES = (RUBBER, MINIBRIDGE, NETRYDZ, DUPLICATE)
+GAMES = (
+    RUBBER,
+    CHICAGO,
+    DUPLICATE,
+    MINIBRIDGE,
+    NETRYDZ,
+    BRIDZ,
+    RESTYTUCJA,
+    ROMAN,
+    HAO,
+    KONTRAKTY,
+    LEWY,
+    CUTTHROAT,
+    DRAW,
+    DRAW_TRICKS,
+    DOUBLE_DUMMY,
+    WHIST,
+    BIRITCH,
+    BRIDGE_WHIST,
+    AUCTION,
+    PLAFOND,
+    VINT,
+)
 
 __all__ = [
+    "AUCTION",
+    "BIRITCH",
+    "BRIDGE_WHIST",
+    "BRIDZ",
+    "CHICAGO",
+    "CUTTHROAT",
+    "DOUBLE_DUMMY",
+    "DRAW",
+    "DRAW_TRICKS",
     "DUPLICATE",
     "GAMES",
+    "HAO",
+    "KONTRAKTY",
+    "LEWY",
     "MINIBRIDGE",
     "NETRYDZ",
+    "PLAFOND",
+    "RESTYTUCJA",
+    "ROMAN",
     "RUBBER",
+    "VINT",
+    "WHIST",
     "Game",
     "Identity",
     "Option",

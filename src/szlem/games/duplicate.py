@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from szlem.auction import Standard
-from szlem.matches import FixedDeals
+from szlem.matches import FixedDeals, by_board
 from szlem.play import Play
 from szlem.scoring import DuplicateScore, contract_table
 
@@ -27,7 +27,7 @@ def duplicate(boards: str = BOARDS.usual) -> Game:
         sides=PARTNERS_OPPOSITE,
         phases=(Standard(), Play()),
         score=DuplicateScore(contract_table("laws2014")),
-        match=FixedDeals(int(boards), PARTNERS_OPPOSITE, boards=True),
+        match=FixedDeals(int(boards), PARTNERS_OPPOSITE, boards=True, conditions=by_board),
         make=duplicate,
         options=(BOARDS,),
     )

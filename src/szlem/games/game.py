@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from szlem.cards import Hand, Shuffler
-from szlem.deals import Board, Dealing, Given, Phase
+from szlem.deals import Board, Dealer, Dealing, Given, Phase
 from szlem.matches import Match
 from szlem.message import Message, say
 from szlem.scoring import Score
@@ -15,7 +15,7 @@ from szlem.seats import Seat, Sides
 
 from .state import State, start
 
-FULL_PACK = Dealing()
+FULL_PACK: Dealer = Dealing()
 
 
 class Ruling(Protocol):
@@ -91,7 +91,7 @@ class Game:
     score: Score
     match: Match
     make: Callable[..., Game]
-    dealing: Dealing = FULL_PACK
+    dealing: Dealer = FULL_PACK
     options: tuple[Option, ...] = ()
     chosen: Mapping[str, str] = field(default_factory=dict)
 
@@ -117,8 +117,8 @@ class Game:
 
     @property
     def players(self) -> tuple[Seat, ...]:
-        """Those who play, clockwise from north."""
-        return self.sides.players
+        """Those who play, clockwise from north; one who holds two hands is named for his own."""
+        return tuple(seat for seat in self.sides.players if seat not in self.dealing.owners)
 
     def shuffled(self, shuffler: Shuffler) -> dict[Seat, Hand]:
         """Fresh hands for everybody."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from szlem.auction import Standard
 from szlem.matches import RubberMatch
 from szlem.play import Play
@@ -11,12 +13,23 @@ from szlem.seats import Sides
 from .game import Game, Identity, Option
 
 PARTNERS_OPPOSITE = Sides.of("NS", "EW")
-SCORES = Option("scores", ("laws2014", "seed004_pl"), "laws2014")
+SCORES = Option("scores", ("laws2014", "laws_pre1987", "seed004_pl"), "laws2014")
+GAMES_FOR_RUBBER = Option("games_for_rubber", ("2", "1"), "2")
+BONUSES_BELOW_LINE = Option("bonuses_below_line", ("no", "yes"), "no")
 
 
-def rubber(scores: str = SCORES.usual) -> Game:
-    """The game with a table of scores."""
+def rubber(
+    scores: str = SCORES.usual,
+    games_for_rubber: str = GAMES_FOR_RUBBER.usual,
+    bonuses_below_line: str = BONUSES_BELOW_LINE.usual,
+) -> Game:
+    """The game with a table of scores. Two options take the Polish article by its word where it contradicts
+    itself: one game ends the rubber, and then no bonus is paid, since it is for the second; everything is
+    written below the line and counts towards a game."""
     table = contract_table(scores)
+    terms = (
+        table.terms if games_for_rubber == "2" else replace(table.terms, games=1, clean_rubber=0, rubber=0)
+    )
     return Game(
         card=Identity(
             "rubber",
@@ -32,10 +45,10 @@ def rubber(scores: str = SCORES.usual) -> Game:
         ),
         sides=PARTNERS_OPPOSITE,
         phases=(Standard(), Play()),
-        score=RubberScore(table),
-        match=RubberMatch(table, PARTNERS_OPPOSITE),
+        score=RubberScore(table, "below" if bonuses_below_line == "yes" else "above"),
+        match=RubberMatch(terms, PARTNERS_OPPOSITE),
         make=rubber,
-        options=(SCORES,),
+        options=(SCORES, GAMES_FOR_RUBBER, BONUSES_BELOW_LINE),
     )
 
 

@@ -106,7 +106,9 @@ class State:
         stage, contract = self.stage, self.contract
         if self.void is not None or contract is None or not isinstance(stage, CardPlay):
             return Ledger()
-        return self.game.score.ledger(Played(self.given, self.dealt, contract, stage.record))
+        before = self.stages[-2].hands
+        dealt = {hand: before[hand] for hand in stage.record.seating}
+        return self.game.score.ledger(Played(self.given, dealt, contract, stage.record))
 
     def posted(self) -> Posted:
         """The deal as its match wants it."""
@@ -124,8 +126,12 @@ class State:
         """
         seen = frozenset(eyes)
         stage, turn = self.stage, self.turn
-        now = stage.hands
-        visible = {seat: hand for seat, hand in now.items() if seat in stage.exposed or seat in seen}
+        now, owners = stage.hands, self.game.dealing.owners
+        visible = {
+            seat: hand
+            for seat, hand in now.items()
+            if seat in stage.exposed or owners.get(seat, seat) in seen
+        }
         return View(
             game=self.game,
             given=self.given,
@@ -139,6 +145,7 @@ class State:
             hands=visible,
             counts={seat: len(hand) for seat, hand in now.items()},
             shown={each.name: each.public() for each in self.stages},
+            private={each.name: each.private(seen) for each in self.stages},
             contract=self.contract,
             void=self.void,
             posted=self.posted() if self.over else None,
@@ -147,7 +154,8 @@ class State:
 
 def start(game: Game, hands: Mapping[Seat, Hand], given: Given) -> State:
     """The deal at its start: the first phase begins."""
-    setup = Setup(given, hands, given.seating, game.sides, game.dealing.exposed)
+    dealing, sides = game.dealing, given.sides or game.sides
+    setup = Setup(given, hands, given.seating, sides, dealing.exposed, dealing.owners)
     return _moved_on(State(game, given, hands, (), (game.phases[0].begin(setup),)))
 
 
@@ -163,7 +171,14 @@ def _advanced(state: State) -> State:
         return State(state.game, state.given, state.dealt, state.history, state.stages, void, True)
     stage = state.stage
     setup = Setup(
-        state.given, stage.hands, stage.seating, stage.sides, stage.exposed, state.contract, state.stages
+        state.given,
+        stage.hands,
+        stage.seating,
+        stage.sides,
+        stage.exposed,
+        state.game.dealing.owners,
+        state.contract,
+        state.stages,
     )
     phase = state.game.phases[len(state.stages)]
     begun = State(state.game, state.given, state.dealt, state.history, (*state.stages, phase.begin(setup)))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from szlem.auction import Announcement, JoiningAuction, StandardAuction
+from szlem.auction import Announcement
 from szlem.cards import Hand
 from szlem.deals import Action, Contract, Given, Turn, Void
 from szlem.matches import Posted
@@ -23,7 +23,8 @@ class View:
     """What the eyes know.
 
     ``hands`` are the cards now held in the hands they may see, ``counts`` the number in every hand,
-    ``shown`` the public side of each stage by name, ``actions`` what the eyes may do now.
+    ``shown`` the public side of each stage by name, ``private`` what the eyes alone know of it, ``actions``
+    what they may do now.
     """
 
     game: Game
@@ -38,13 +39,14 @@ class View:
     hands: Mapping[Seat, Hand]
     counts: Mapping[Seat, int]
     shown: Mapping[str, Any]
+    private: Mapping[str, Any]
     contract: Contract | None
     void: Void | None
     posted: Posted | None
 
     @property
-    def auction(self) -> StandardAuction | JoiningAuction | None:
-        """The auction so far, in games that have one."""
+    def auction(self) -> Any:
+        """The auction so far, in games that have one: its kind is the game's own."""
         return self.shown.get("auction")
 
     @property
@@ -75,8 +77,8 @@ class View:
         Its view through the same eyes is this view; ``IllegalAction`` when the cards contradict what was
         done, for instance a hand that failed to follow.
         """
-        dealt = {seat: self.known(seat) | hidden.get(seat, Hand()) for seat in self.counts}
-        state = self.game.start(dealt, self.given)
+        now = {seat: self.known(seat) | hidden.get(seat, Hand()) for seat in self.counts}
+        state = self.game.start(self.game.dealing.supposed(now, self), self.given)
         for action in self.history:
             state = state.apply(action)
         return state

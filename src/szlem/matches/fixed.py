@@ -9,7 +9,7 @@ from szlem.message import Message, say
 from szlem.scoring import Entry
 from szlem.seats import Seat, Seating, Sides, Vulnerability
 
-from .boards import board_vulnerability
+from .conditions import CONDITION_RULES, Conditions, nobody
 from .match import Posted, Standing
 from .sheet import Cell, RowSheet, SheetRow
 
@@ -17,14 +17,17 @@ from .sheet import Cell, RowSheet, SheetRow
 @dataclass(frozen=True, slots=True)
 class FixedDeals:
     """So many deals. ``columns`` are the sheet's; ``redealt`` names the kinds of void deal that do not count
-    and are dealt again by the same dealer; ``boards`` takes vulnerability from board numbers.
+    and are dealt again by the same dealer; ``conditions`` say who is vulnerable; ``boards`` are numbered, and
+    one from a file brings its own vulnerability. ``players`` are those who call, where not all hands do.
     """
 
     deals: int
     columns: Sides
     redealt: frozenset[str] = frozenset()
     boards: bool = False
+    conditions: Conditions = nobody
     note: Message | None = None
+    players: tuple[Seat, ...] = ()
 
     @property
     def planned(self) -> int | None:
@@ -49,27 +52,25 @@ class FixedDeals:
             dealer=dealer,
             number=number,
             seating=self._seating,
-            vulnerable=self._vulnerable(number, board),
+            vulnerable=self._vulnerable(number, dealer, board),
             compared="boards" if self.boards else "total",
             board=board.number if board is not None else str(number) if self.boards else None,
         )
 
     @property
     def _seating(self) -> Seating:
-        return Seating.of(self.columns.players)
+        return Seating.of(self.players or self.columns.players)
 
     def _dealer(self, so_far: Standing) -> Seat:
         if not so_far.posted:
-            return self.columns.players[0]
+            return next(iter(self._seating))
         last = so_far.posted[-1]
         return self._seating.left_of(last.given.dealer) if self._counts(last) else last.given.dealer
 
-    def _vulnerable(self, number: int, board: Board | None) -> Vulnerability:
-        if not self.boards:
-            return Vulnerability()
-        if board is not None and board.vulnerable is not None:
+    def _vulnerable(self, number: int, dealer: Seat, board: Board | None) -> Vulnerability:
+        if self.boards and board is not None and board.vulnerable is not None:
             return board.vulnerable
-        return board_vulnerability(number)
+        return self.conditions(number, dealer)
 
     def entries(self, so_far: Standing) -> tuple[Entry, ...]:
         """The entries of the deals; the match adds none."""
@@ -95,11 +96,11 @@ class FixedDeals:
         """What the pages say about it."""
         alone = len(self.columns.groups) > 2
         redeal = [("passed_out", say(f"rules.redealt.{kind}")) for kind in sorted(self.redealt)]
-        boards = [("vulnerability", say("rules.vulnerability.by_board"))] if self.boards else []
+        vulnerable = [("vulnerability", sentence) for sentence in CONDITION_RULES[self.conditions]]
         return (
             ("length", say("rules.length.deals", n=self.deals)),
             *redeal,
-            *boards,
+            *vulnerable,
             ("winner", say("rules.winner.player" if alone else "rules.winner.side")),
         )
 

@@ -11,7 +11,7 @@ from szlem.message import Message
 from szlem.scoring import Entry, Ledger
 from szlem.seats import Seat, Sides
 
-from .sheet import RowSheet, RubberSheet
+from .sheet import RowSheet, RubberSheet, RubbersSheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +37,7 @@ class Posted:
         """Declarer's tricks above what was needed; negative when the contract failed."""
         if self.contract is None or self.tricks is None:
             return 0
-        own = (self.contract.declarer, self.contract.dummy)
-        return sum(self.tricks[seat] for seat in own if seat is not None) - self.contract.needs
+        return sum(self.tricks[hand] for hand in self.contract.hands(self.sides)) - self.contract.needs
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +72,7 @@ class Match(Protocol):
     def entries(self, so_far: Standing) -> tuple[Entry, ...]:
         """Every entry of the match: of its deals, and its own."""
 
-    def sheet(self, so_far: Standing) -> RubberSheet | RowSheet:
+    def sheet(self, so_far: Standing) -> RubberSheet | RowSheet | RubbersSheet:
         """The score as it would stand on paper."""
 
     def rules(self) -> tuple[tuple[str, Message], ...]:

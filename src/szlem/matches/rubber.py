@@ -9,22 +9,26 @@ from dataclasses import dataclass, field
 
 from szlem.deals import Board, Given
 from szlem.message import Message, say
-from szlem.scoring import ContractTable, Entry
-from szlem.seats import SEATS, Seat, Sides, Vulnerability
+from szlem.scoring import Entry, RubberTerms
+from szlem.seats import Seat, Seating, Sides, Vulnerability
 
-from .match import Posted, Standing
-from .sheet import Item, RubberSheet
-
-Column = tuple[Item, ...]
+from .match import Standing
+from .pad import Pad
+from .settling import settled, settlement
+from .sheet import RubberSheet
 
 
 @dataclass(frozen=True, slots=True)
 class RubberMatch:
-    """The rubber of two sides, with the table that prices games and settlement."""
+    """The rubber of two sides or of single players, on the terms of a law. ``columns`` are the sheet's,
+    ``players`` those who call where not all hands do; ``redealt`` names the kinds of void deal that the same
+    dealer deals again. ``vulnerable`` is false in games that know no vulnerability."""
 
-    table: ContractTable
-    sides: Sides = field(default_factory=lambda: Sides.of("NS", "EW"))
-    games: int = 2
+    terms: RubberTerms
+    columns: Sides = field(default_factory=lambda: Sides.of("NS", "EW"))
+    players: tuple[Seat, ...] = ()
+    redealt: frozenset[str] = frozenset()
+    vulnerable: bool = True
 
     @property
     def planned(self) -> int | None:
@@ -33,25 +37,37 @@ class RubberMatch:
 
     def is_finished(self, so_far: Standing) -> bool:
         """True when a side has its games."""
-        return so_far.stopped or max(self._written(so_far).won) == self.games
+        return so_far.stopped or self._written(so_far).is_complete
 
     def next(self, so_far: Standing, board: Board | None = None) -> Given:
         """The next dealer clockwise; vulnerable are those who have won a game. A board gives only cards."""
-        pad = self._written(so_far)
-        vulnerable = frozenset(seat for side in (0, 1) if pad.won[side] for seat in self.sides.groups[side])
+        pad, columns = self._written(so_far), self.columns.groups
+        winners = [column for column, won in zip(columns, pad.won, strict=True) if won]
         return Given(
-            dealer=SEATS[len(so_far.posted) % 4],
+            dealer=self._dealer(so_far),
             number=len(so_far.posted) + 1,
-            vulnerable=Vulnerability(vulnerable),
-            part_scores={seat: pad.below(side) for side in (0, 1) for seat in self.sides.groups[side]},
+            seating=self._seating,
+            vulnerable=Vulnerability(frozenset().union(*winners) if self.vulnerable else frozenset()),
+            part_scores={seat: pad.below(place) for place, column in enumerate(columns) for seat in column},
             board=board.number if board is not None else None,
         )
 
-    def _written(self, so_far: Standing) -> _Pad:
-        pad = _Pad(self)
+    @property
+    def _seating(self) -> Seating:
+        return Seating.of(self.players or self.columns.players)
+
+    def _dealer(self, so_far: Standing) -> Seat:
+        if not so_far.posted:
+            return next(iter(self._seating))
+        last = so_far.posted[-1]
+        again = last.void is not None and last.void.kind in self.redealt
+        return last.given.dealer if again else self._seating.left_of(last.given.dealer)
+
+    def _written(self, so_far: Standing) -> Pad:
+        pad = Pad(self.terms, self.columns.groups)
         for posted in so_far.posted:
             pad.write(posted)
-        if so_far.stopped and max(pad.won) < self.games:
+        if so_far.stopped and not pad.is_complete:
             pad.write_unfinished()
         return pad
 
@@ -61,103 +77,72 @@ class RubberMatch:
         return tuple(self._written(so_far).entries)
 
     def sheet(self, so_far: Standing) -> RubberSheet:
-        """The two columns."""
-        pad = self._written(so_far)
-        return RubberSheet(
-            columns=(self.sides.groups[0], self.sides.groups[1]),
-            above=(tuple(pad.above[0]), tuple(pad.above[1])),
-            games=tuple((tuple(game[0]), tuple(game[1])) for game in pad.games),
-            won=(pad.won[0], pad.won[1]),
-            finished=self.is_finished(so_far),
-            table=self.table.name,
-            points=self.settled(pad.difference),
-        )
+        """The columns with the line."""
+        return rubber_sheet(self._written(so_far), self.is_finished(so_far))
 
     def settled(self, difference: int) -> int:
         """A difference of totals in points: hundreds, half a hundred counting as one.
 
         >>> from szlem.scoring import contract_table
-        >>> [RubberMatch(contract_table("laws2014")).settled(d) for d in (1350, 1340, 40, 50)]
+        >>> [RubberMatch(contract_table("laws2014").terms).settled(d) for d in (1350, 1340, 40, 50)]
         [14, 13, 0, 1]
         """
-        unit = self.table.settlement_unit
-        return (abs(difference) + unit // 2) // unit
+        return settled(difference, self.terms.settlement_unit)
 
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
-        table = self.table
+        terms = self.terms
+        alone = len(self.columns.groups) > 2
+        redeal = [("passed_out", say(f"rules.redealt.{kind}")) for kind in sorted(self.redealt)]
+        zone = "game_won" if self.vulnerable else "never"
         return (
-            ("players", say("rules.players.cut")),
-            ("length", say("rules.length.rubber", games=self.games, game=table.game)),
-            ("vulnerability", say("rules.vulnerability.game_won")),
-            ("length", say("rules.length.rubber_bonus", clean=table.clean_rubber, slow=table.rubber)),
-            (
-                "length",
-                say("rules.length.unfinished", game=table.unfinished_game, part=table.unfinished_part_score),
-            ),
-            ("winner", say("rules.winner.total")),
-            ("winner", say("rules.winner.settlement", unit=table.settlement_unit)),
+            *((("players", say("rules.players.cut")),) if not alone else ()),
+            ("length", say("rules.length.rubber", games=terms.games, game=terms.game)),
+            *redeal,
+            ("vulnerability", say(f"rules.vulnerability.{zone}")),
+            *bonus_rules(terms),
+            ("winner", say(_winner_rule(terms, alone))),
+            *_settlement_rules(terms),
         )
 
 
-class _Pad:
-    """The score pad while it is being written."""
-
-    def __init__(self, match: RubberMatch) -> None:
-        self.match = match
-        self.entries: list[Entry] = []
-        self.above: tuple[list[Item], list[Item]] = ([], [])
-        self.games: list[tuple[list[Item], list[Item]]] = [([], [])]
-        self.won = [0, 0]
-        self.deal = 0
-
-    @property
-    def difference(self) -> int:
-        """The first side's total less the second's."""
-        sides = self.match.sides.groups
-        return sum(entry.points if entry.players == sides[0] else -entry.points for entry in self.entries)
-
-    def below(self, side: int) -> int:
-        """The points of a side towards the game now being played for."""
-        return sum(item.points for item in self.games[-1][side])
-
-    def write(self, posted: Posted) -> None:
-        self.deal += 1
-        for entry in posted.ledger.entries:
-            self._enter(entry)
-        for side in (0, 1):
-            if self.below(side) >= self.match.table.game:
-                self._game_won(side)
-
-    def _enter(self, entry: Entry) -> None:
-        side = self.match.sides.groups.index(entry.players)
-        column = self.games[-1][side] if entry.line == "below" else self.above[side]
-        column.append(Item(entry.points, entry.reason, self.deal))
-        self.entries.append(entry)
-
-    def _bonus(self, side: int, points: int, reason: Message) -> None:
-        self._enter(Entry(self.match.sides.groups[side], points, reason, "above"))
-
-    def _game_won(self, side: int) -> None:
-        self.won[side] += 1
-        if self.won[side] < self.match.games:
-            self.games.append(([], []))
-            return
-        table, other = self.match.table, self.won[1 - side]
-        if self.match.games > 1:
-            points = table.rubber if other else table.clean_rubber
-            self._bonus(side, points, say("score.rubber", won=self.won[side], lost=other))
-
-    def write_unfinished(self) -> None:
-        """Law 80: the only side with a game, and the only side with a part-score in the game under way."""
-        table = self.match.table
-        for side in (0, 1):
-            if self.won[side] and not self.won[1 - side]:
-                self._bonus(side, table.unfinished_game, say("score.unfinished_game"))
-            if self.below(side) and not self.below(1 - side):
-                self._bonus(side, table.unfinished_part_score, say("score.unfinished_part"))
+def rubber_sheet(pad: Pad, finished: bool) -> RubberSheet:
+    """The sheet that a pad makes."""
+    return RubberSheet(
+        columns=pad.columns,
+        above=tuple(tuple(items) for items in pad.above),
+        games=tuple(tuple(tuple(items) for items in game) for game in pad.games),
+        won=tuple(pad.won),
+        finished=finished,
+        table=pad.terms.name,
+        payments=settlement(_totals(pad), pad.terms.settlement_unit),
+        by_games=pad.terms.winner == "games",
+    )
 
 
-def column_of(sheet: RubberSheet, player: Seat | None) -> int:
-    """The column that is "we" for a reader; the first for somebody who only watches."""
-    return 1 if player is not None and player in sheet.columns[1] else 0
+def _totals(pad: Pad) -> list[tuple[frozenset[Seat], int]]:
+    return [
+        (column, sum(entry.points for entry in pad.entries if column <= entry.players))
+        for column in pad.columns
+    ]
+
+
+def bonus_rules(terms: RubberTerms) -> tuple[tuple[str, Message], ...]:
+    """What games and rubbers earn, where they earn anything."""
+    won = say("rules.length.game_bonus", points=terms.game_bonus)
+    last = say("rules.length.rubber_bonus", clean=terms.clean_rubber, slow=terms.rubber)
+    part = say("rules.length.unfinished", game=terms.unfinished_game, part=terms.unfinished_part_score)
+    told = ((terms.game_bonus, won), (terms.rubber, last), (terms.unfinished_game, part))
+    return tuple(("length", sentence) for points, sentence in told if points)
+
+
+def _winner_rule(terms: RubberTerms, alone: bool) -> str:
+    if terms.winner == "games":
+        return "rules.winner.games"
+    return "rules.winner.player" if alone else "rules.winner.total"
+
+
+def _settlement_rules(terms: RubberTerms) -> tuple[tuple[str, Message], ...]:
+    if terms.settlement_unit == 1:
+        return ()
+    return (("winner", say("rules.winner.settlement", unit=terms.settlement_unit)),)

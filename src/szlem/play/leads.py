@@ -12,6 +12,11 @@ def left_of_declarer(contract: Contract, seating: Seating) -> Seat:
     return seating.left_of(contract.declarer)
 
 
+def left_of_dealer(contract: Contract, seating: Seating) -> Seat:
+    """The player on the dealer's left, where the dealer stands for declarer (whist and its first heirs)."""
+    return seating.left_of(contract.declarer)
+
+
 def right_of_dummy(contract: Contract, seating: Seating) -> Seat:
     """The first defender met going counter-clockwise from dummy (Netrydż as written in 2002)."""
     assert contract.dummy is not None
@@ -21,5 +26,6 @@ def right_of_dummy(contract: Contract, seating: Seating) -> Seat:
 
 LEAD_RULES: dict[object, Message] = {
     left_of_declarer: say("rules.lead.left_of_declarer"),
+    left_of_dealer: say("rules.lead.left_of_dealer"),
     right_of_dummy: say("rules.lead.right_of_dummy"),
 }

@@ -6,11 +6,11 @@ Source: Laws of Duplicate Bridge 2017, laws 41 to 46; the same in every game of 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from szlem.cards import Card, Hand, Suit
-from szlem.deals import Contract, IllegalAction, Setup, Turn
+from szlem.deals import Contract, IllegalAction, Openly, Setup, Turn
 from szlem.message import Message, say
 from szlem.seats import Seat, Seating, Sides
 
@@ -25,38 +25,48 @@ Leader = Callable[[Contract, Seating], Seat]
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """The phase: who leads, and whether dummy lies open before the lead or after it."""
+    """The phase: who leads, whether dummy lies open before the lead or after it, and whether the tricks stay
+    on the table, to be looked at all through the deal. ``no_dummy`` is for the pages of a game in which
+    everybody plays his own cards, ``opened`` says since when a dummy lies open before
+    the lead."""
 
     leader: Leader = left_of_declarer
     dummy_open_before_lead: bool = False
+    tricks_stay: bool = False
+    no_dummy: bool = False
+    opened: str = "before_contract"
 
     def begin(self, setup: Setup) -> CardPlay:
         """The play before the opening lead."""
         contract = setup.contract
         assert contract is not None, "the play begins with a contract"
         leader = self.leader(contract, setup.seating)
-        record = PlayRecord(contract, contract.denomination.trump, setup.seating, setup.sides, leader)
+        record = PlayRecord(
+            contract,
+            contract.denomination.trump,
+            setup.seating,
+            setup.sides,
+            leader,
+            tricks_stay=self.tricks_stay,
+        )
         exposed = (
             frozenset((contract.dummy,))
             if self.dummy_open_before_lead and contract.dummy is not None
             else _NOBODY
         )
-        return CardPlay(self, _bits(setup.hands), record, leader, exposed)
+        return CardPlay(self, _bits(setup.hands), record, leader, exposed, setup.owners)
 
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
+        dummy = f"rules.dummy.{self.opened}" if self.dummy_open_before_lead else "rules.dummy.after_lead"
+        with_dummy = () if self.no_dummy else (("dummy", say(dummy)), ("play", say("rules.play.dummy")))
+        looked_at = "rules.play.tricks_stay" if self.tricks_stay else "rules.play.last_trick"
         return (
             ("lead", LEAD_RULES[self.leader]),
-            (
-                "dummy",
-                say(
-                    "rules.dummy.before_contract" if self.dummy_open_before_lead else "rules.dummy.after_lead"
-                ),
-            ),
             ("play", say("rules.play.follow")),
             ("play", say("rules.play.trick")),
-            ("play", say("rules.play.dummy")),
-            ("play", say("rules.play.last_trick")),
+            *with_dummy,
+            ("play", say(looked_at)),
         )
 
 
@@ -66,14 +76,16 @@ def _bits(hands: Mapping[Seat, Hand]) -> tuple[int, int, int, int]:
 
 
 @dataclass(frozen=True, slots=True)
-class CardPlay:
-    """The play so far; ``held`` are the cards of each hand as bits, ``on_turn`` the hand to play."""
+class CardPlay(Openly):
+    """The play so far; ``held`` are the cards of each hand as bits, ``on_turn`` the hand to play,
+    ``owners`` the players of hands that are not named for them."""
 
     phase: Play
     held: tuple[int, int, int, int]
     record: PlayRecord
     on_turn: Seat
     exposed: frozenset[Seat]
+    owners: Mapping[Seat, Seat] = field(default_factory=dict)
 
     @property
     def name(self) -> str:
@@ -92,8 +104,9 @@ class CardPlay:
 
     @property
     def hands(self) -> Mapping[Seat, Hand]:
-        """The cards still held."""
-        return {seat: Hand.of_bits(self.held[seat]) for seat in self.record.seating}
+        """The cards still held, and those that were put aside before the play."""
+        sitting = self.record.seating.at
+        return {seat: Hand.of_bits(self.held[seat]) for seat in Seat if self.held[seat] or seat in sitting}
 
     @property
     def outcome(self) -> Contract | None:
@@ -107,7 +120,8 @@ class CardPlay:
         if not self.held[hand]:
             return None
         contract = self.record.contract
-        return Turn(hand, contract.declarer if contract is not None and hand is contract.dummy else hand)
+        player = contract.declarer if contract is not None and hand is contract.dummy else hand
+        return Turn(hand, self.owners.get(player, player))
 
     def actions(self) -> tuple[Card, ...]:
         """The cards that may be played: of the suit led if there are any, else all."""
@@ -132,9 +146,18 @@ class CardPlay:
             next_hand = trick.winner(record.trump)
             tricks, taken, current = (*tricks, trick), _one_more(taken, next_hand), ()
         after = PlayRecord(
-            record.contract, record.trump, record.seating, record.sides, record.leader, tricks, current, taken
+            record.contract,
+            record.trump,
+            record.seating,
+            record.sides,
+            record.leader,
+            tricks,
+            current,
+            taken,
+            record.tricks_stay,
         )
-        return CardPlay(self.phase, (north, east, south, west), after, next_hand, self._exposed_after())
+        exposed = self._exposed_after()
+        return CardPlay(self.phase, (north, east, south, west), after, next_hand, exposed, self.owners)
 
     def _exposed_after(self) -> frozenset[Seat]:
         contract = self.record.contract

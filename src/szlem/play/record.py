@@ -13,7 +13,8 @@ from .trick import Trick
 
 @dataclass(frozen=True, slots=True)
 class PlayRecord:
-    """Contract, tricks played and the trick on the table. ``taken`` counts by the hand that won them."""
+    """Contract, tricks played and the trick on the table. ``taken`` counts by the hand that won them;
+    ``tricks_stay`` says that all tricks may be looked at throughout."""
 
     contract: Contract | None
     trump: Suit | None
@@ -23,18 +24,30 @@ class PlayRecord:
     tricks: tuple[Trick, ...] = ()
     current: tuple[tuple[Seat, Card], ...] = ()
     taken: tuple[int, int, int, int] = (0, 0, 0, 0)
+    tricks_stay: bool = False
 
     def tricks_of(self, player: Seat) -> int:
-        """The tricks of the player's side."""
-        return sum(self.taken[who] for who in self.sides.side(player))
+        """The tricks of the player's side; dummy's are declarer's."""
+        side = self.sides.side(player)
+        return sum(self.taken[hand] for hand in self.seating if self._counts_for(hand) in side)
+
+    def _counts_for(self, hand: Seat) -> Seat:
+        contract = self.contract
+        return contract.declarer if contract is not None and hand is contract.dummy else hand
 
     @property
     def declarer_tricks(self) -> int:
         """The tricks of declarer's side; 0 where there is no declarer."""
         if self.contract is None:
             return 0
-        own = {self.contract.declarer, self.contract.dummy}
-        return sum(self.taken[who] for who in own if who is not None)
+        return sum(self.taken[hand] for hand in self.contract.hands(self.sides))
+
+    @property
+    def open_tricks(self) -> tuple[Trick, ...]:
+        """The tricks that may be looked at now: all where they stay on the table, else the last one."""
+        if self.tricks_stay:
+            return self.tricks
+        return (self.last_trick,) if self.last_trick is not None else ()
 
     @property
     def last_trick(self) -> Trick | None:

@@ -23,10 +23,8 @@ class DuplicateScore:
 
     def ledger(self, played: Played) -> Ledger:
         """Every entry of the board, written to the side that earned it."""
-        rubber = RubberScore(self.table).ledger(played).entries
-        entries = [
-            Entry(e.players, e.points, e.reason) for e in rubber if not e.reason.id.startswith(_HONOURS)
-        ]
+        rubber = RubberScore(self.table, honours=False).ledger(played).entries
+        entries = [Entry(entry.players, entry.points, entry.reason) for entry in rubber]
         if played.over >= 0:
             entries[1:1] = self._bonus(played, entries[0].points)
         return Ledger(tuple(entries))
@@ -41,6 +39,3 @@ class DuplicateScore:
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
         return contract_rules(self.table, "duplicate")
-
-
-_HONOURS = ("score.honours", "score.four_aces")

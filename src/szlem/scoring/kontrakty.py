@@ -18,22 +18,29 @@ from .ledger import Entry, Ledger, Played
 from .tables import KontraktyTable
 
 #: How a made contract's loss is shared: by tricks missing to each defender's half of what was needed to
-#: beat it, or equally.
-POLICIES: Final = ("quota", "equal")
+#: beat it, by tricks missing to all of it, or equally.
+POLICIES: Final = ("quota", "complement", "equal")
 
 
 @dataclass(frozen=True, slots=True)
 class KontraktyScore:
-    """The scheme: a table, and the policy for the defenders' loss. Partners always share equally."""
+    """The scheme: a table, the policy for the defenders' loss, and what an overtrick adds. Partners always
+    share equally; a double doubles what is won and lost. ``lone``, for the pages: declarer may be alone."""
 
     table: KontraktyTable
     policy: str = "quota"
+    overtrick: int = 0
+    lone: bool = False
 
     def ledger(self, played: Played) -> Ledger:
         """One entry a player; together they are zero."""
-        made = played.over >= 0
-        total = self.table.value(played.contract.level) if made else -self.table.penalty(-played.over)
+        total = self._total(played) << played.contract.doubled
         return Ledger((*self._declarers(played, total), *self._defenders(played, -total)))
+
+    def _total(self, played: Played) -> int:
+        if played.over < 0:
+            return -self.table.penalty(-played.over)
+        return self.table.value(played.contract.level) + self.overtrick * played.over
 
     def _declarers(self, played: Played, total: int) -> list[Entry]:
         dummy = played.contract.dummy
@@ -65,19 +72,20 @@ class KontraktyScore:
         if self.policy == "equal":
             return [1] * len(taken)
         to_beat = 8 - played.contract.level
-        return [max(0, to_beat - len(taken) * tricks) for tricks in taken]
+        quota = len(taken) if self.policy == "quota" else 1
+        return [max(0, to_beat - quota * tricks) for tricks in taken]
 
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
         table, stated = self.table, self.table.stated
         return (
-            ("made", say("rules.made.by_level", values=", ".join(map(str, table.made)))),
-            ("made", say("rules.made.halves")),
+            ("made", self._value_rule()),
+            ("made", say("rules.made.halves_or_all" if self.lone else "rules.made.halves")),
             ("made", say(f"rules.made.loss_{self.policy}")),
             (
                 "failed",
                 say(
-                    "rules.failed.by_undertricks",
+                    "rules.failed.by_undertricks_alone" if self.lone else "rules.failed.by_undertricks",
                     values=", ".join(map(str, table.down)),
                     further=table.down_further,
                 ),
@@ -95,6 +103,12 @@ class KontraktyScore:
                 ),
             ),
         )
+
+    def _value_rule(self) -> Message:
+        values = ", ".join(map(str, self.table.made))
+        if self.overtrick:
+            return say("rules.made.by_level_and_overtricks", values=values, overtrick=self.overtrick)
+        return say("rules.made.by_level", values=values)
 
 
 def defenders_in_order(played: Played) -> list[Seat]:

@@ -57,7 +57,8 @@ class Ledger:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A deal that was played out: all that a score may look at."""
+    """A deal that was played out: all that a score may look at. ``dealt`` are the hands that took part in the
+    play, as they were before it."""
 
     given: Given
     dealt: Mapping[Seat, Hand]
@@ -83,6 +84,10 @@ class Played:
     def defenders(self) -> frozenset[Seat]:
         """Everybody else."""
         return self.record.sides.others(self.contract.declarer)
+
+    def side_of(self, hand: Seat) -> frozenset[Seat]:
+        """The side that a hand in play belongs to; dummy is declarer's, whoever sat there."""
+        return self.declarers if hand is self.contract.dummy else self.record.sides.side(hand)
 
     @property
     def vulnerable(self) -> bool:

@@ -18,15 +18,19 @@ from .tables import ContractTable
 
 @dataclass(frozen=True, slots=True)
 class RubberScore:
-    """The scheme, with the table it reads."""
+    """The scheme, with the table it reads. ``bonus_line`` is where everything but the tricks bid is written:
+    ``below`` takes one article by its word, and lets bonuses and penalties count towards a game. ``honours``
+    may be left out, as where they are not dealt by chance alone."""
 
     table: ContractTable
+    bonus_line: str = "above"
+    honours: bool = True
 
     def ledger(self, played: Played) -> Ledger:
         """Tricks, overtricks or undertricks, what doubling adds, slams and honours."""
         made = played.over >= 0
         entries = [*self._made(played)] if made else [self._failed(played)]
-        return Ledger((*entries, *self._honours(played)))
+        return Ledger((*entries, *self._honours(played))) if self.honours else Ledger(tuple(entries))
 
     def _made(self, played: Played) -> Iterator[Entry]:
         table, contract, side = self.table, played.contract, played.declarers
@@ -34,16 +38,18 @@ class RubberScore:
         yield Entry(side, tricks, say("score.contract", contract=contract.text), "below")
         if played.over:
             points = played.over * table.overtrick(contract.denomination, contract.doubled, played.vulnerable)
-            yield Entry(side, points, say("score.overtricks", n=played.over, contract=contract.text), "above")
+            yield Entry(
+                side, points, say("score.overtricks", n=played.over, contract=contract.text), self.bonus_line
+            )
         if contract.doubled:
             yield Entry(
                 side,
                 table.made(contract.doubled),
                 say("score.made_doubled", doubled=contract.doubled),
-                "above",
+                self.bonus_line,
             )
         if contract.level >= 6:
-            yield Entry(side, self._slam(played), slam_reason(played), "above")
+            yield Entry(side, self._slam(played), slam_reason(played), self.bonus_line)
 
     def _slam(self, played: Played) -> int:
         table = self.table.small_slam if played.contract.level == 6 else self.table.grand_slam
@@ -51,16 +57,17 @@ class RubberScore:
 
     def _failed(self, played: Played) -> Entry:
         points = self.table.undertricks(-played.over, played.contract.doubled, played.vulnerable)
-        return Entry(played.defenders, points, down_reason(played), "above")
+        return Entry(played.defenders, points, down_reason(played), self.bonus_line)
 
     def _honours(self, played: Played) -> Iterator[Entry]:
         found = find_honours(played.dealt, played.contract.denomination, self.table)
         if found is not None:
-            yield Entry(played.record.sides.side(found.holder), found.points, found.reason, "above")
+            yield Entry(played.side_of(found.holder), found.points, found.reason, self.bonus_line)
 
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
-        return contract_rules(self.table, "rubber")
+        below = (("made", say("rules.made.all_below")),) if self.bonus_line == "below" else ()
+        return (*contract_rules(self.table, "rubber", self.honours), *below)
 
 
 def slam_reason(played: Played) -> Message:
@@ -74,7 +81,7 @@ def down_reason(played: Played) -> Message:
     return say("score.down", n=-played.over, contract=played.contract.text, vulnerable=int(played.vulnerable))
 
 
-def contract_rules(table: ContractTable, kind: str) -> tuple[tuple[str, Message], ...]:
+def contract_rules(table: ContractTable, kind: str, honours: bool = False) -> tuple[tuple[str, Message], ...]:
     """The sentences about contract scoring, with the numbers of the table in them."""
     doubled_not, doubled_vul = ((*steps, steps[-1])[:4] for steps in table.undertricks_doubled)
     over = table.overtrick_undoubled
@@ -122,11 +129,11 @@ def contract_rules(table: ContractTable, kind: str) -> tuple[tuple[str, Message]
                 after=", ".join(map(str, doubled_vul)),
             ),
         ),
-        *_kind_rules(table, kind),
+        *_kind_rules(table, kind, honours),
     )
 
 
-def _kind_rules(table: ContractTable, kind: str) -> tuple[tuple[str, Message], ...]:
+def _kind_rules(table: ContractTable, kind: str, honours: bool) -> tuple[tuple[str, Message], ...]:
     if kind == "duplicate":
         return (
             (
@@ -140,10 +147,8 @@ def _kind_rules(table: ContractTable, kind: str) -> tuple[tuple[str, Message], .
                 ),
             ),
         )
+    counted = say("rules.honours", four=table.four_honours, five=table.five_honours, aces=table.four_aces)
     return (
         ("made", say("rules.made.line", game=table.game)),
-        (
-            "honours",
-            say("rules.honours", four=table.four_honours, five=table.five_honours, aces=table.four_aces),
-        ),
+        ("honours", counted if honours else say("rules.honours.none")),
     )

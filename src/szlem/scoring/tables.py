@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 import msgspec
 
@@ -12,6 +12,23 @@ from szlem.cards import Denomination
 
 _HERE = Path(__file__).parent / "tables"
 Pair = tuple[int, int]  # not vulnerable, vulnerable
+
+
+class RubberTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a game and a rubber are worth: ``game`` points below the line win a game, ``game_bonus`` is paid
+    at once, ``clean_rubber`` and ``rubber`` with the last game, against opponents without and with a game.
+    ``winner`` is who has more in ``total``, or more ``games``."""
+
+    name: str
+    game: int
+    games: int = 2
+    game_bonus: int = 0
+    clean_rubber: int = 0
+    rubber: int = 0
+    unfinished_game: int = 0
+    unfinished_part_score: int = 0
+    settlement_unit: int = 1
+    winner: Literal["total", "games"] = "total"
 
 
 class ContractTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,6 +56,19 @@ class ContractTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     duplicate_part_score: int
     duplicate_game: Pair
     overtrick_undoubled: Pair | None = None
+
+    @property
+    def terms(self) -> RubberTerms:
+        """What a game and the rubber are worth."""
+        return RubberTerms(
+            name=self.name,
+            game=self.game,
+            clean_rubber=self.clean_rubber,
+            rubber=self.rubber,
+            unfinished_game=self.unfinished_game,
+            unfinished_part_score=self.unfinished_part_score,
+            settlement_unit=self.settlement_unit,
+        )
 
     def tricks(self, denomination: Denomination, level: int, doubled: int = 0) -> int:
         """The value of so many tricks bid.
@@ -77,7 +107,22 @@ class MiniBridgeTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     first_notrump_extra: int
     part_score: int
     game: int
+    small_slam: int
+    grand_slam: int
     undertrick: int
+
+
+class LevyTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a side pays for its points above ``beyond``."""
+
+    name: str
+    beyond: int
+    due: tuple[Pair, ...]
+
+    def due_for(self, points: int, vulnerable: bool) -> int:
+        """What so many points cost; nothing for half of them."""
+        above = points - self.beyond
+        return self.due[min(above, len(self.due)) - 1][vulnerable] if above > 0 else 0
 
 
 class Stated(msgspec.Struct, frozen=True):
@@ -111,23 +156,30 @@ class KontraktyTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 T = TypeVar("T")
 
 
-def _read(name: str, kind: type[T]) -> T:
+def read_table(name: str, kind: type[T]) -> T:
+    """The table of this name; a wrong file raises ``msgspec.ValidationError`` naming the field."""
     return msgspec.toml.decode((_HERE / f"{name}.toml").read_bytes(), type=kind)
 
 
 @cache
 def contract_table(name: str) -> ContractTable:
-    """The table of this name: ``laws2014`` or ``seed004_pl``."""
-    return _read(name, ContractTable)
+    """The table of this name: ``laws2014``, ``laws_pre1987`` or ``seed004_pl``."""
+    return read_table(name, ContractTable)
 
 
 @cache
 def minibridge_table() -> MiniBridgeTable:
     """MiniBridge's table."""
-    return _read("minibridge", MiniBridgeTable)
+    return read_table("minibridge", MiniBridgeTable)
+
+
+@cache
+def levy_table() -> LevyTable:
+    """Trajan's levy."""
+    return read_table("levy", LevyTable)
 
 
 @cache
 def kontrakty_table(name: str = "kontrakty_fib") -> KontraktyTable:
     """The table of this name."""
-    return _read(name, KontraktyTable)
+    return read_table(name, KontraktyTable)

@@ -18,7 +18,7 @@ from szlem.words import LANGUAGES, Speaker, speaker
 
 from .assets import Assets
 from .page_parts import GameTile, RulesPage, Text, Way
-from .wire import RowSheet, RubberSheet, SeatInfo, TableInfo
+from .wire import AnySheet, SeatInfo, TableInfo
 
 _SUITED_WORD: Final = re.compile(r"(\S*[♠♥♦♣]\S*)")
 _SUITS: Final = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
@@ -45,6 +45,7 @@ class Pages:
             languages=LANGUAGES,
             places=_PLACES,
             signed=_signed,
+            own_first=_own_first,
         )
 
     def home(
@@ -86,11 +87,10 @@ class Pages:
             "table.html", language, _names(info.seats), info=info, link=link, note=note, trouble=trouble
         )
 
-    def sheet(self, language: str, info: TableInfo, sheet: RubberSheet | RowSheet | None) -> str:
+    def sheet(self, language: str, info: TableInfo, sheet: AnySheet | None) -> str:
         """``GET /t/{id}/sheet``: the score sheet, from the side of ``info.you`` when that is a seat.
         The live table shows the ``main`` of this very page."""
-        order = _own_first(sheet.columns, info.you) if isinstance(sheet, RubberSheet) else []
-        return self._page("sheet.html", language, _names(info.seats), info=info, sheet=sheet, order=order)
+        return self._page("sheet.html", language, _names(info.seats), info=info, sheet=sheet)
 
     def rules(self, language: str, page: RulesPage) -> str:
         """``GET /rules/{game}``."""

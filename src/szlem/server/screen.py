@@ -68,7 +68,7 @@ def table_info(id: str, table: Table, reader: str | None, presence: Presence = N
 def _seat(table: Table, seat: Seat, presence: Presence) -> wire.SeatInfo:
     holder: Holder | None = table.seats.get(seat)
     if holder is None:
-        return wire.SeatInfo("free")
+        return wire.SeatInfo("free" if seat in table.seats else "none")
     if isinstance(holder, Person):
         return wire.SeatInfo("person", holder.name, holder.id in presence.online, seat in table.ready)
     return wire.SeatInfo("bot", holder.name, online=True, ready=True)

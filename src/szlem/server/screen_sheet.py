@@ -9,17 +9,19 @@ from szlem.matches import Posted, Standing
 from szlem.message import Message, say
 from szlem.scoring import Entry
 from szlem.seats import Seat
-from szlem.table import Table
+from szlem.table import Table, options
 
 from . import wire
 from .screen_deal import names
 
 
-def sheet(table: Table) -> wire.RubberSheet | wire.RowSheet:
+def sheet(table: Table) -> wire.AnySheet:
     """The score as it would stand on paper."""
     written = table.game.match.sheet(table.standing)
     if isinstance(written, matches.RubberSheet):
-        return _rubber(written)
+        return _rubber(written, _score_table(table))
+    if isinstance(written, matches.RubbersSheet):
+        return _rubbers(written)
     return _rows(written, table.standing)
 
 
@@ -36,27 +38,40 @@ def _item(item: matches.Item) -> wire.SheetItem:
     return wire.SheetItem(item.points, item.reason.plain(), item.deal)
 
 
-def _rubber(written: matches.RubberSheet) -> wire.RubberSheet:
-    ours, theirs = written.totals
-    winners = written.columns[0 if ours > theirs else 1] if ours != theirs else frozenset[Seat]()
+def _score_table(table: Table) -> dict[str, object] | None:
+    """The table of scores, where the game has several."""
+    chosen = options(table.game).get("scores")
+    return None if chosen is None else say(f"option.scores.{chosen}").plain()
+
+
+def _rubber(written: matches.RubberSheet, table: dict[str, object] | None = None) -> wire.RubberSheet:
     return wire.RubberSheet(
         columns=[names(column) for column in written.columns],
         above=[[_item(item) for item in column] for column in written.above],
         games=[[[_item(item) for item in column] for column in game] for game in written.games],
         won=list(written.won),
-        totals=[ours, theirs],
+        totals=list(written.totals),
         finished=written.finished,
-        table=say(f"option.scores.{written.table}").plain(),
-        settlement=_settlement(written, winners) if written.finished else None,
-        points=written.points,
-        winners=names(winners),
+        table=table,
+        verdict=_verdict(written.winners, len(written.columns)).plain() if written.finished else None,
+        payments=[
+            wire.Payment(names(paid.payer), names(paid.payee), paid.points) for paid in written.payments
+        ]
+        if written.finished
+        else [],
     )
 
 
-def _settlement(written: matches.RubberSheet, winners: frozenset[Seat]) -> dict[str, object]:
-    if not winners:
-        return say("table.drawn").plain()
-    return say("table.settled", who="".join(names(winners)), points=written.points).plain()
+def _rubbers(written: matches.RubbersSheet) -> wire.RubbersSheet:
+    return wire.RubbersSheet(
+        columns=[[player.name] for player in written.players],
+        rubbers=[_rubber(pad) for pad in written.rubbers],
+        by_rubber=[list(points) for points in written.by_rubber],
+        planned=written.planned,
+        totals=list(written.totals),
+        finished=written.finished,
+        verdict=_verdict(written.winners, len(written.players)).plain() if written.finished else None,
+    )
 
 
 def _rows(written: matches.RowSheet, standing: Standing) -> wire.RowSheet:
@@ -70,7 +85,9 @@ def _rows(written: matches.RowSheet, standing: Standing) -> wire.RowSheet:
         totals=list(written.totals),
         finished=written.finished,
         note=None if written.note is None else written.note.plain(),
-        verdict=_verdict(written).plain() if written.finished and written.rows else None,
+        verdict=_verdict(written.winners, len(written.columns)).plain()
+        if written.finished and written.rows
+        else None,
     )
 
 
@@ -99,8 +116,7 @@ def _why(posted: Posted, column: frozenset[Seat]) -> Message:
     return why
 
 
-def _verdict(written: matches.RowSheet) -> Message:
-    winners = written.winners
-    if len(winners) == len(written.columns) or (len(winners) > 1 and len(written.columns) == 2):
+def _verdict(winners: Sequence[frozenset[Seat]], columns: int) -> Message:
+    if len(winners) == columns:
         return say("table.drawn")
     return say("table.won", who="".join("".join(names(column)) for column in winners), n=len(winners))

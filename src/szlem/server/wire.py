@@ -78,9 +78,9 @@ Up = Act | Fill | Leave | Ready | Again | Say | Ping
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """A seat and who holds it: ``kind`` is ``free``, ``person`` or ``bot``."""
+    """A seat and who holds it: ``free``, a ``person``, a ``bot``, or ``none``: no player sits there."""
 
-    kind: Literal["free", "person", "bot"]
+    kind: Literal["free", "person", "bot", "none"]
     name: str = ""
     online: bool = False
     ready: bool = False
@@ -122,7 +122,8 @@ class TrickInfo(msgspec.Struct, frozen=True):
 
 
 class ContractInfo(msgspec.Struct, frozen=True):
-    """What is played: ``text`` as in ``4SX``, ``needs`` tricks make it; ``kind`` is part or game."""
+    """What is played: ``text`` as in ``4SX``, ``S`` where only trumps are named; ``needs`` tricks make it,
+    0 where nothing is promised and nobody declares; ``kind`` is part or game."""
 
     text: str
     declarer: str
@@ -159,7 +160,13 @@ class EntryInfo(msgspec.Struct, frozen=True):
 
 
 class DealView(msgspec.Struct, frozen=True):
-    """The deal as this reader may see it."""
+    """The deal as this reader may see it.
+
+    ``asks`` names the stage more closely than ``phase``: who chooses is asked for a ``choice`` of contract,
+    for ``naming`` trumps, or whether he keeps the card ``offered`` in a ``draw``. ``controls`` are the hands
+    that the reader plays. ``turned`` is the card that made trumps,
+    ``shape`` a hand of which only the suit lengths are told (spades first).
+    """
 
     deal: int
     at: int
@@ -173,13 +180,19 @@ class DealView(msgspec.Struct, frozen=True):
     hands: dict[str, list[str]]
     counts: dict[str, int]
     legal: list[str]
+    asks: str
+    controls: list[str]
+    offered: str | None = None
+    turned: str | None = None
     points: dict[str, int] | None = None
+    shape: tuple[str, list[int]] | None = None
     calls: list[CallMade] = []
     foretold: Foretold | None = None
     contract: ContractInfo | None = None
     tally: list[Tally] = []
     trick: TrickInfo | None = None
     last_trick: TrickInfo | None = None
+    tricks: list[TrickInfo] = []
     void: Words | None = None
     result: Words | None = None
     entries: list[EntryInfo] = []
@@ -193,8 +206,16 @@ class SheetItem(msgspec.Struct, frozen=True):
     deal: int = 0
 
 
+class Payment(msgspec.Struct, frozen=True):
+    """What each payer owes each payee when a rubber is settled."""
+
+    payer: list[str]
+    payee: list[str]
+    points: int
+
+
 class RubberSheet(msgspec.Struct, frozen=True, tag="rubber"):
-    """Two columns with the line: ``games`` is one pair of lists a game, the last one perhaps unfinished."""
+    """Columns with the line: ``games`` is a list a column for each game, the last one perhaps unfinished."""
 
     columns: list[list[str]]
     above: list[list[SheetItem]]
@@ -202,10 +223,21 @@ class RubberSheet(msgspec.Struct, frozen=True, tag="rubber"):
     won: list[int]
     totals: list[int]
     finished: bool
-    table: Words
-    settlement: Words | None = None
-    points: int = 0
-    winners: list[str] = []
+    table: Words | None = None
+    verdict: Words | None = None
+    payments: list[Payment] = []
+
+
+class RubbersSheet(msgspec.Struct, frozen=True, tag="rubbers"):
+    """Several rubbers with changing partners: a pad each, and what every player has from each."""
+
+    columns: list[list[str]]
+    rubbers: list[RubberSheet]
+    by_rubber: list[list[int]]
+    planned: int
+    totals: list[int]
+    finished: bool
+    verdict: Words | None = None
 
 
 class SheetRow(msgspec.Struct, frozen=True):
@@ -231,6 +263,9 @@ class RowSheet(msgspec.Struct, frozen=True, tag="rows"):
     verdict: Words | None = None
 
 
+AnySheet = RubberSheet | RubbersSheet | RowSheet
+
+
 class Spoken(msgspec.Struct, frozen=True):
     """Something said at the table."""
 
@@ -246,7 +281,7 @@ class View(Frame, frozen=True):
     seq: int
     table: TableInfo
     deal: DealView | None
-    sheet: RubberSheet | RowSheet | None
+    sheet: AnySheet | None
     talk: list[Spoken]
     did: tuple[str, str] | None = None
 

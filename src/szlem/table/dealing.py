@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from szlem.cards import Shuffler, deal_text, from_secrets, from_seed
+from szlem.cards import Shuffler, from_secrets, from_seed
 from szlem.deals import Board
 from szlem.games import Game
 from szlem.matches import Standing
@@ -52,7 +52,7 @@ def _deal(table: Table, chance: Chance) -> Dealt:
     else:
         hands = dict(game.board_hands(board))
     return Dealt(
-        cards=deal_text({seat.name: hand for seat, hand in hands.items()}),
+        cards=game.dealing.text(hands),
         given=given.plain(),
         from_file=board is not None,
         origin=_origin(board),

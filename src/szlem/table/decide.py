@@ -42,7 +42,8 @@ Decision = tuple[tuple[str, Event], ...]
 
 
 def open_table(who: str, command: Open, chance: Chance = fair) -> tuple[Decision, Table]:
-    """A new table: its first events, and how it stands after them; its host sits in the south."""
+    """A new table: its first events, and how it stands after them; its host sits in the south, or where the
+    game has a seat."""
     game = command.game
     first = Opened(
         host=who,
@@ -53,7 +54,8 @@ def open_table(who: str, command: Open, chance: Chance = fair) -> tuple[Decision
         boards=tuple(_board_text(board) for board in command.boards),
         after=command.after,
     )
-    seated = Seated(Seat.S.name, who, read_name(command.name))
+    own = Seat.S if Seat.S in game.players else game.players[0]
+    seated = Seated(own.name, who, read_name(command.name))
     rest, table = _with_consequences(opened(first), ((who, seated),), chance)
     return ((who, first), *rest), table
 

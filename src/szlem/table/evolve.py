@@ -118,7 +118,7 @@ def _stood(table: Table, event: Stood) -> Table:
 
 
 def _dealt(table: Table, event: Dealt) -> Table:
-    state = table.game.start(_hands(event.cards), Given.from_plain(event.given))
+    state = table.game.start(table.game.dealing.read(event.cards), Given.from_plain(event.given))
     begun = replace(
         table,
         deals=table.deals + 1,

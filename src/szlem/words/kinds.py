@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
@@ -9,6 +10,7 @@ if TYPE_CHECKING:
     from .speech import Speaker
 
 _SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+_BID: Final = re.compile(r"(\d?)(NT|[SHDC])(X*)")
 
 
 def _rank(speaker: Speaker, letter: str) -> str:
@@ -26,13 +28,12 @@ def _card_name(speaker: Speaker, text: str) -> str:
 
 
 def _call(speaker: Speaker, text: str) -> str:
-    """A call, contract or choice: ``4♠``, ``3NT`` (``3BA``), ``pass``; doubles stand behind a contract."""
-    if text[:1].isdigit():
-        level, rest = text[0], text[1:]
-        name, doubled = (rest[:2], rest[2:]) if rest.startswith("NT") else (rest[:1], rest[1:])
-        sign = speaker("denomination.NT") if name == "NT" else _SIGNS[name]
-        return level + sign + "×" * len(doubled)
-    return speaker("call." + text)
+    """A call, contract or trump: ``4♠``, ``3NT`` (``3BA``), ``pass``; doubles stand behind a contract."""
+    bid = _BID.fullmatch(text)
+    if bid is None:
+        return speaker("call." + text)
+    level, name, doubled = bid.groups()
+    return level + _denomination(speaker, name) + "×" * len(doubled)
 
 
 def _denomination(speaker: Speaker, text: str) -> str:

@@ -3,7 +3,9 @@ import { best, held, joinedIn, pairs, spot } from "../../../src/szlem/server/web
 
 /** @param {unknown} got @param {unknown} wanted */
 function same(got, wanted) {
-  if (JSON.stringify(got) !== JSON.stringify(wanted)) throw new Error(`${JSON.stringify(got)} instead of ${JSON.stringify(wanted)}`);
+  if (JSON.stringify(got) !== JSON.stringify(wanted)) {
+    throw new Error(`${JSON.stringify(got)} instead of ${JSON.stringify(wanted)}`);
+  }
 }
 
 /** @param {string | null} you @param {Record<string, string>} seating @returns {any} */
@@ -33,9 +35,14 @@ Deno.test("the best card is the highest trump, else the highest of the suit led"
 
 Deno.test("the older pair comes first, and knows what joined it", () => {
   /** @type {any} */
-  const deal = { calls: [
-    { call: "1H", pairs: [] }, { call: "1S", pairs: [] }, { call: "2H", pairs: ["NS"] }, { call: "2S", pairs: ["EW", "NS"] },
-  ] };
+  const deal = {
+    calls: [
+      { call: "1H", pairs: [] },
+      { call: "1S", pairs: [] },
+      { call: "2H", pairs: ["NS"] },
+      { call: "2S", pairs: ["EW", "NS"] },
+    ],
+  };
   same(pairs(deal), ["NS", "EW"]);
   same([joinedIn(deal, "NS"), joinedIn(deal, "EW")], ["H", "S"]);
 });

@@ -1,14 +1,18 @@
 // The browser's twin of the words says what Python says.
 import { Speaker } from "../../../src/szlem/server/web/js/speech.js";
 
-const read = (/** @type {string} */ path) => JSON.parse(Deno.readTextFileSync(new URL(path, import.meta.url)));
+const read = (/** @type {string} */ path) =>
+  JSON.parse(Deno.readTextFileSync(new URL(path, import.meta.url)));
 const { names, said } = read("../words_truth.json");
 
 /** @param {string} language */
 function texts(language) {
   const folder = new URL(`../../../src/szlem/words/${language}/`, import.meta.url);
   const areas = [...Deno.readDirSync(folder)].filter((file) => file.name.endsWith(".json"));
-  return Object.assign({}, ...areas.map((file) => JSON.parse(Deno.readTextFileSync(new URL(file.name, folder)))));
+  return Object.assign(
+    {},
+    ...areas.map((file) => JSON.parse(Deno.readTextFileSync(new URL(file.name, folder)))),
+  );
 }
 
 for (const language of ["en", "pl", "ru"]) {

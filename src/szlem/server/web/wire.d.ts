@@ -28,7 +28,7 @@ export interface CallMade {
   pairs: string[] | null;
 }
 
-/** What is played: ``text`` as in ``4SX``, ``needs`` tricks make it; ``kind`` is part or game. */
+/** What is played: ``text`` as in ``4SX``, ``S`` where only trumps are named; ``needs`` tricks make it, 0 where nothing is promised and nobody declares; ``kind`` is part or game. */
 export interface ContractInfo {
   text: string;
   declarer: string;
@@ -39,7 +39,7 @@ export interface ContractInfo {
   kind: string | null;
 }
 
-/** The deal as this reader may see it. */
+/** The deal as this reader may see it. ``asks`` names the stage more closely than ``phase``: who chooses is asked for a ``choice`` of contract, for ``naming`` trumps, or whether he keeps the card ``offered`` in a ``draw``. ``controls`` are the hands that the reader plays. ``turned`` is the card that made trumps, ``shape`` a hand of which only the suit lengths are told (spades first). */
 export interface DealView {
   deal: number;
   at: number;
@@ -53,13 +53,19 @@ export interface DealView {
   hands: Record<string, string[]>;
   counts: Record<string, number>;
   legal: string[];
+  asks: string;
+  controls: string[];
+  offered: string | null;
+  turned: string | null;
   points: Record<string, number> | null;
+  shape: [string, number[]] | null;
   calls: CallMade[];
   foretold: Foretold | null;
   contract: ContractInfo | null;
   tally: Tally[];
   trick: TrickInfo | null;
   last_trick: TrickInfo | null;
+  tricks: TrickInfo[];
   void: Words | null;
   result: Words | null;
   entries: EntryInfo[];
@@ -106,6 +112,13 @@ export interface No {
   why: Words;
 }
 
+/** What each payer owes each payee when a rubber is settled. */
+export interface Payment {
+  payer: string[];
+  payee: string[];
+  points: number;
+}
+
 /** Are you there? */
 export interface Ping {
   k: "ping";
@@ -137,7 +150,7 @@ export interface RowSheet {
   verdict: Words | null;
 }
 
-/** Two columns with the line: ``games`` is one pair of lists a game, the last one perhaps unfinished. */
+/** Columns with the line: ``games`` is a list a column for each game, the last one perhaps unfinished. */
 export interface RubberSheet {
   type: "rubber";
   columns: string[][];
@@ -146,10 +159,21 @@ export interface RubberSheet {
   won: number[];
   totals: number[];
   finished: boolean;
-  table: Words;
-  settlement: Words | null;
-  points: number;
-  winners: string[];
+  table: Words | null;
+  verdict: Words | null;
+  payments: Payment[];
+}
+
+/** Several rubbers with changing partners: a pad each, and what every player has from each. */
+export interface RubbersSheet {
+  type: "rubbers";
+  columns: string[][];
+  rubbers: RubberSheet[];
+  by_rubber: number[][];
+  planned: number;
+  totals: number[];
+  finished: boolean;
+  verdict: Words | null;
 }
 
 /** Say something to the table. */
@@ -159,9 +183,9 @@ export interface Say {
   text: string;
 }
 
-/** A seat and who holds it: ``kind`` is ``free``, ``person`` or ``bot``. */
+/** A seat and who holds it: ``free``, a ``person``, a ``bot``, or ``none``: no player sits there. */
 export interface SeatInfo {
-  kind: "bot" | "free" | "person";
+  kind: "bot" | "free" | "none" | "person";
   name: string;
   online: boolean;
   ready: boolean;
@@ -229,7 +253,7 @@ export interface View {
   seq: number;
   table: TableInfo;
   deal: DealView | null;
-  sheet: RubberSheet | RowSheet | null;
+  sheet: RubberSheet | RubbersSheet | RowSheet | null;
   talk: Spoken[];
   did: [string, string] | null;
 }

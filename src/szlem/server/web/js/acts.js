@@ -1,6 +1,6 @@
 // The action line: what the reader is to do, or why not; and the few buttons of the play.
 import { attribute, h, put, rich } from "./dom.js";
-import { mine, SEATS } from "./reading.js";
+import { mine, players } from "./reading.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("../wire.d.ts").View} View */
@@ -13,9 +13,18 @@ export class Acts {
     this.line = h("p.line", { "data-here": "line" });
     this.typed = h("kbd.typed", { hidden: true });
     this.last = h("button.btn", { type: "button", onclick: () => this.#lastTrick() }, t.t("ui.last"));
-    this.sit = h("button.btn", { type: "button", onclick: () => table.menu?.open("sit") }, t.t("ui.sit.open"));
+    this.sit = h(
+      "button.btn",
+      { type: "button", onclick: () => table.menu?.open("sit") },
+      t.t("ui.sit.open"),
+    );
     this.count = h("span");
-    this.talk = h("button.btn.only-phone", { type: "button", onclick: () => table.talk?.toggle(true) }, t.t("ui.talk"), this.count);
+    this.talk = h(
+      "button.btn.only-phone",
+      { type: "button", onclick: () => table.talk?.toggle(true) },
+      t.t("ui.talk"),
+      this.count,
+    );
     this.element = h("div.acts", {}, this.line, this.typed, this.sit, this.last, this.talk);
   }
 
@@ -28,7 +37,8 @@ export class Acts {
     attribute(this.last, "aria-disabled", !deal?.last_trick && "true");
     attribute(this.last, "aria-pressed", String(table.lastTrickShown));
     this.last.textContent = t.t(table.lastTrickShown ? "ui.last.back" : "ui.last");
-    this.sit.hidden = Boolean(view.table.you) || SEATS.every((seat) => view.table.seats[seat].kind === "person");
+    this.sit.hidden = Boolean(view.table.you) ||
+      players(view).every((seat) => view.table.seats[seat].kind === "person");
     this.count.textContent = view.talk.length ? ` (${view.talk.length})` : "";
   }
 
@@ -40,7 +50,7 @@ export class Acts {
     if (!deal?.turn) return "";
     if (mine(view)) return table.voice?.turn(view) ?? "";
     const [hand, who] = deal.turn;
-    if (deal.phase === "choice") return t.t("ui.choice.wait", { who });
+    if (deal.phase === "choice") return t.t(`ui.${deal.asks}.wait`, { who });
     return t.t(hand === who ? "ui.turn.wait" : "ui.turn.wait.dummy", { who });
   }
 
@@ -49,7 +59,11 @@ export class Acts {
     const { table } = this, t = table.words, picked = table.picked;
     if (table.refusal) return null;
     const card = picked && /^[SHDC][2-9TJQKA]$/.test(picked) ? t.t("ui.turn.again", { card: picked }) : null;
-    const here = !view.table.you ? t.t("ui.watch") : view.deal?.contract?.dummy === view.table.you && view.deal?.phase === "play" ? t.t("ui.turn.dummy") : null;
+    const here = !view.table.you
+      ? t.t("ui.watch")
+      : view.deal?.contract?.dummy === view.table.you && view.deal?.phase === "play"
+      ? t.t("ui.turn.dummy")
+      : null;
     const text = card ?? here;
     return text ? h("span.second", {}, " ", rich(t, text)) : null;
   }

@@ -21,11 +21,35 @@ export class Auction {
     this.element.hidden = deal?.phase !== "auction";
     if (!deal || this.element.hidden) return;
     const order = columns(view), t = this.table.words;
-    const heads = order.map((seat) => h("th", { scope: "col" }, h("b", {}, t.t("seat.short." + seat)), view.table.seats[seat].name || t.t("seat." + seat)));
-    const cells = [...Array(order.indexOf(deal.dealer)).fill(null), ...deal.calls.map((_, at) => this.#cell(deal, at)), this.#now(view, deal)];
-    while (cells.length % 4) cells.push(null);
-    const rows = Array.from({ length: cells.length / 4 }, (_, row) => h("tr", {}, cells.slice(4 * row, 4 * row + 4).map((cell) => cell ?? h("td"))));
-    put(this.element, h("table", {}, h("caption", {}, this.#foretold(deal)), h("thead", {}, h("tr", {}, heads)), h("tbody", {}, rows)));
+    const heads = order.map((seat) =>
+      h(
+        "th",
+        { scope: "col" },
+        h("b", {}, t.t("seat.short." + seat)),
+        view.table.seats[seat].name || t.t("seat." + seat),
+      )
+    );
+    const cells = [
+      ...Array(order.indexOf(deal.dealer)).fill(null),
+      ...deal.calls.map((_, at) => this.#cell(deal, at)),
+      this.#now(view, deal),
+    ];
+    const across = order.length;
+    while (cells.length % across) cells.push(null);
+    const rows = Array.from(
+      { length: cells.length / across },
+      (_, row) => h("tr", {}, cells.slice(across * row, across * (row + 1)).map((cell) => cell ?? h("td"))),
+    );
+    put(
+      this.element,
+      h(
+        "table",
+        {},
+        h("caption", {}, this.#foretold(deal)),
+        h("thead", {}, h("tr", {}, heads)),
+        h("tbody", {}, rows),
+      ),
+    );
     this.element.scrollTop = this.element.scrollHeight;
   }
 
@@ -35,8 +59,13 @@ export class Auction {
     if (made.call === "P") return h("td.pass", {}, t.t("call.P"));
     const changed = made.pairs && String(made.pairs) !== String(deal.calls[at - 1]?.pairs ?? []);
     const stands = this.#standing(deal) === at;
-    return h(stands ? "td.stands" : "td", {}, /^X/.test(made.call) ? h("span.doubled", {}, t.t("call." + made.call)) : bid(t, made.call),
-      made.repeats ? h("span.vh", {}, t.t("call.REPEAT")) : null, changed ? mark(made.pairs ?? []) : null);
+    return h(
+      stands ? "td.stands" : "td",
+      {},
+      !/^\d/.test(made.call) ? h("span.doubled", {}, t.t("call." + made.call)) : bid(t, made.call),
+      made.repeats ? h("span.vh", {}, t.t("call.REPEAT")) : null,
+      changed ? mark(made.pairs ?? []) : null,
+    );
   }
 
   /** The call that made the contract that would be played. @param {DealView} deal */
@@ -54,8 +83,10 @@ export class Auction {
   /** @param {DealView} deal */
   #foretold(deal) {
     const t = this.table.words, contract = deal.foretold?.contract;
-    const plain = !deal.calls.length ? t.t("ui.auction.begin", { who: deal.dealer })
-      : contract?.dummy ? t.t("ui.auction.now", { call: contract.text, declarer: contract.declarer, dummy: contract.dummy })
+    const plain = !deal.calls.length
+      ? t.t("ui.auction.begin", { who: deal.dealer })
+      : contract?.dummy
+      ? t.t("ui.auction.now", { call: contract.text, declarer: contract.declarer, dummy: contract.dummy })
       : t.t("ui.auction.now.none");
     const lone = this.#lone(deal);
     return [...rich(t, plain), lone ? " " + t.t("ui.auction.alone", { who: lone }) : ""];
@@ -65,6 +96,8 @@ export class Auction {
   #lone(deal) {
     const last = deal.calls.findLast((made) => /^\d/.test(made.call));
     const joined = pairs(deal).join("");
-    return last?.pairs && !joined.includes(last.player) ? SEATS.find((seat) => seat === last.player) ?? null : null;
+    return last?.pairs && !joined.includes(last.player)
+      ? SEATS.find((seat) => seat === last.player) ?? null
+      : null;
   }
 }

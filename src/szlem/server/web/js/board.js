@@ -17,16 +17,27 @@ export class Board {
     this.open = h("div.open", { role: "group" });
     this.centre = h("div.centre");
     this.plates = Object.fromEntries(SEATS.map((seat) => [seat, h("div.place")]));
-    this.element = h("main.board", { id: "board", tabindex: "-1", "aria-label": table.words.t("ui.table") },
-      this.title, h("div.frame"), this.ribbons, this.open, Object.values(this.plates), this.centre);
+    this.element = h(
+      "main.board",
+      { id: "board", tabindex: "-1", "aria-label": table.words.t("ui.table") },
+      this.title,
+      h("div.frame"),
+      this.ribbons,
+      this.open,
+      Object.values(this.plates),
+      this.centre,
+    );
   }
 
   /** @param {View} view */
   show(view) {
     const deal = view.deal;
     if (!deal) return;
-    const t = this.table.words, standing = deal.phase === "auction" || deal.contract?.dummy ? pairs(deal) : [];
-    this.title.textContent = deal.phase === "play" && deal.trick ? t.t("ui.trick", { n: deal.trick.number }) : t.t(deal.phase === "over" ? "ui.result" : "ui.auction");
+    const t = this.table.words,
+      standing = deal.phase === "auction" || deal.contract?.dummy ? pairs(deal) : [];
+    this.title.textContent = deal.phase === "play" && deal.trick
+      ? t.t("ui.trick", { n: deal.trick.number })
+      : t.t(deal.phase === "over" ? "ui.result" : "ui.auction");
     const before = new Map(SEATS.map((seat) => [seat, where(this.plates[seat])]));
     for (const seat of SEATS) this.#plate(view, deal, seat, standing);
     for (const seat of SEATS) this.#slide(seat, before);
@@ -45,11 +56,25 @@ export class Board {
 
   /** @param {View} view @param {DealView} deal @param {string} seat @param {string[]} standing */
   #plate(view, deal, seat, standing) {
-    const t = this.table.words, plate = this.plates[seat], info = view.table.seats[seat], at = spot(view, seat);
+    const t = this.table.words,
+      plate = this.plates[seat],
+      info = view.table.seats[seat],
+      at = spot(view, seat);
     const pair = standing.findIndex((pair) => pair.includes(seat));
     plate.dataset.spot = at;
-    plate.className = ["place", at, pair === 0 && "pair-a", pair === 1 && "pair-b", info.kind === "person" && !info.online && "lost"].filter(Boolean).join(" ");
-    plate.classList.toggle("turn", deal.turn?.[0] === seat);
+    plate.hidden = info.kind === "none";
+    plate.className = [
+      "place",
+      at,
+      pair === 0 && "pair-a",
+      pair === 1 && "pair-b",
+      info.kind === "person" && !info.online && "lost",
+    ].filter(Boolean).join(" ");
+    plate.classList.toggle(
+      "turn",
+      deal.turn?.[0] === seat ||
+        (info.kind !== "none" && deal.turn?.[1] === seat && view.table.seats[deal.turn[0]].kind === "none"),
+    );
     plate.classList.toggle("dummy", deal.contract?.dummy === seat);
     plate.style.order = String(1 + columns(view).indexOf(seat));
     const name = info.kind === "free" ? t.t("ui.seat.free") : info.name;
@@ -59,40 +84,85 @@ export class Board {
       h("span.who", { title: name }, name, h("span.vh", {}, ` (${t.t("seat." + seat)})`)),
       h("span.state", {}, this.#light(info), this.#state(view, deal, seat)),
       this.#limit(deal, seat),
-      deal.points ? h("span.points", {}, t.t("ui.points", { n: deal.points[seat] })) : null,
+      deal.shape?.[0] === seat ? h("span.points", {}, `${deal.shape[1].join("–")}`) : null,
+      deal.points && seat in deal.points
+        ? h("span.points", {}, t.t("ui.points", { n: deal.points[seat] }))
+        : null,
     );
     attribute(plate, "data-seat", seat);
   }
 
   /** @param {import("../wire.d.ts").SeatInfo} info */
   #light(info) {
-    return info.kind === "bot" ? sign("bot") : info.kind === "free" ? null : h(info.online ? "span.dot" : "span.dot.lost");
+    return info.kind === "bot"
+      ? sign("bot")
+      : info.kind === "free"
+      ? null
+      : h(info.online ? "span.dot" : "span.dot.lost");
   }
 
   /** @param {View} view @param {DealView} deal @param {string} seat */
   #state(view, deal, seat) {
     const t = this.table.words, info = view.table.seats[seat], you = view.table.you === seat;
-    const role = deal.contract?.declarer === seat ? "ui.declarer" : deal.contract?.dummy === seat ? "ui.dummy" : !deal.contract && deal.dealer === seat ? "ui.dealer" : null;
+    const role = deal.contract?.needs && deal.contract.declarer === seat
+      ? "ui.declarer"
+      : deal.contract?.dummy === seat
+      ? "ui.dummy"
+      : !deal.contract?.needs && deal.dealer === seat
+      ? "ui.dealer"
+      : null;
     const yours = deal.turn?.[0] === seat && mine(view);
-    const kind = yours ? "ui.your.turn" : you ? "ui.you" : info.kind === "bot" ? "ui.bot" : info.kind === "person" && !info.online ? "ui.away" : role || info.kind === "free" ? null : "ui.online";
-    return [kind && h("span.kind", {}, t.t(kind)), kind && role ? h("span.kind", {}, "·") : null, role && h("span.role", {}, t.t(role))];
+    const kind = yours
+      ? "ui.your.turn"
+      : you
+      ? "ui.you"
+      : info.kind === "bot"
+      ? "ui.bot"
+      : info.kind === "person" && !info.online
+      ? "ui.away"
+      : role || info.kind === "free"
+      ? null
+      : "ui.online";
+    return [
+      kind && h("span.kind", {}, t.t(kind)),
+      kind && role ? h("span.kind", {}, "·") : null,
+      role && h("span.role", {}, t.t(role)),
+    ];
   }
 
   /** What a restricted player may still name. @param {DealView} deal @param {string} seat */
   #limit(deal, seat) {
     const named = deal.phase === "auction" ? deal.foretold?.restricted?.[seat] : null;
     if (!named) return null;
-    const t = this.table.words, list = named.map((name) => t.t(name === "NT" ? "denomination.NT" : "suit." + name)).join(", ");
-    return h("span.tag.tag-limit.limit", { title: t.t("ui.restricted.told", { list }) }, sign("lock"), h("span.only-desk", {}, t.t("ui.restricted")),
-      named.map((name) => denomination(t, name)), h("span.vh", {}, t.t("ui.restricted.told", { list })));
+    const t = this.table.words,
+      list = named.map((name) => t.t(name === "NT" ? "denomination.NT" : "suit." + name)).join(", ");
+    return h(
+      "span.tag.tag-limit.limit",
+      { title: t.t("ui.restricted.told", { list }) },
+      sign("lock"),
+      h("span.only-desk", {}, t.t("ui.restricted")),
+      named.map((name) => denomination(t, name)),
+      h("span.vh", {}, t.t("ui.restricted.told", { list })),
+    );
   }
 
   /** @param {View} view @param {DealView} deal @param {string} pair @param {number} at */
   #ribbon(view, deal, pair, at) {
-    const spots = [...pair].map((seat) => spot(view, seat)).sort((a, b) => "nsew".indexOf(a) - "nsew".indexOf(b)).join("");
+    const spots = [...pair].map((seat) => spot(view, seat)).sort((a, b) =>
+      "nsew".indexOf(a) - "nsew".indexOf(b)
+    ).join("");
     const order = [...pair].map((seat) => columns(view).indexOf(seat)).sort();
     const joined = joinedIn(deal, pair);
-    const ribbon = h(`div.ribbon.${spots}${at ? ".b" : ""}`, {}, h("span.tag", {}, this.table.words.t("ui.pair"), joined ? [" ", denomination(this.table.words, joined)] : null));
+    const ribbon = h(
+      `div.ribbon.${spots}${at ? ".b" : ""}`,
+      {},
+      h(
+        "span.tag",
+        {},
+        this.table.words.t("ui.pair"),
+        joined ? [" ", denomination(this.table.words, joined)] : null,
+      ),
+    );
     ribbon.style.setProperty("--from", String(order[0]));
     ribbon.style.setProperty("--to", String(order[1]));
     return ribbon;

@@ -17,7 +17,12 @@ export class Card extends HTMLElement {
     const letter = rank(speaker, name[1]), low = name[0].toLowerCase();
     const court = "KQJ".includes(name[1]);
     this.append(
-      h("span.ix", { "aria-hidden": "true" }, h(letter.length > 1 ? "span.rank.ten" : "span.rank", {}, letter), sign(low, "pip")),
+      h(
+        "span.ix",
+        { "aria-hidden": "true" },
+        h(letter.length > 1 ? "span.rank.ten" : "span.rank", {}, letter),
+        sign(low, "pip"),
+      ),
       sign(court ? name[1] : low, court ? "art court" : "art"),
     );
     this.setAttribute("aria-label", KINDS.cardname(speaker, name));
@@ -27,7 +32,9 @@ export class Card extends HTMLElement {
 
   /** How the card stands now. @param {Look} look */
   look(look) {
-    const states = ["legal", "off", "picked", "pending", "best"].filter((state) => look[/** @type {keyof Look} */ (state)]);
+    const states = ["legal", "off", "picked", "pending", "best"].filter((state) =>
+      look[/** @type {keyof Look} */ (state)]
+    );
     this.className = ["card", this.name[0].toLowerCase(), ...states, look.classes ?? ""].join(" ").trim();
     this.setAttribute("role", look.button ? "button" : "img");
     this.toggleAttribute("aria-disabled", false);

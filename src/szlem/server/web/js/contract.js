@@ -20,22 +20,53 @@ export class Contract {
     this.element.hidden = !contract;
     if (!deal || !contract) return;
     const stated = this.#stated(view, deal);
-    put(this.element, bid(t, contract.text), pairs(deal).length ? mark([[...contract.side].join("")].filter((side) => side.length === 2)) : null,
-      h("p", {}, h("b", {}, t.t("ui.contract.by", { who: contract.declarer })), h("br"), contract.kind ? t.t("ui.choice." + contract.kind) : stated), this.#tallies(view, deal));
+    put(
+      this.element,
+      bid(t, contract.text),
+      pairs(deal).length ? mark([[...contract.side].join("")].filter((side) => side.length === 2)) : null,
+      h(
+        "p",
+        {},
+        contract.needs ? [h("b", {}, t.t("ui.contract.by", { who: contract.declarer })), h("br")] : null,
+        contract.kind ? t.t("ui.choice." + contract.kind) : stated,
+      ),
+      this.#tallies(view, deal),
+    );
   }
 
   /** Vulnerability and part-scores, where the game has them. @param {View} view @param {DealView} deal */
   #stated(view, deal) {
-    return ["rubber", "duplicate", "chicago"].includes(view.table.game) ? this.table.words.t("vulnerability." + vulnerability(deal)) : "";
+    return ["rubber", "duplicate", "chicago"].includes(view.table.game)
+      ? this.table.words.t("vulnerability." + vulnerability(deal))
+      : "";
   }
 
   /** @param {View} view @param {DealView} deal */
   #tallies(view, deal) {
-    const sums = (/** @type {boolean} */ ours) => deal.tally.filter((tally) => deal.contract?.side.includes(tally.players[0]) === ours).reduce((sum, tally) => sum + tally.tricks, 0);
-    const order = [...deal.tally].sort((a, b) => Number(b.needs > 0 && this.#ours(deal, b)) - Number(a.needs > 0 && this.#ours(deal, a)));
-    const each = order.map((tally) => h("span", {}, this.#whose(view, tally), " ", h("b", {}, this.#count(deal, tally))));
+    const sums = (/** @type {boolean} */ ours) =>
+      deal.tally.filter((tally) => deal.contract?.side.includes(tally.players[0]) === ours).reduce(
+        (sum, tally) => sum + tally.tricks,
+        0,
+      );
+    const order = [...deal.tally].sort((a, b) =>
+      Number(b.needs > 0 && this.#ours(deal, b)) - Number(a.needs > 0 && this.#ours(deal, a))
+    );
+    const each = order.map((tally) =>
+      h("span", {}, this.#whose(view, tally), " ", h("b", {}, this.#count(deal, tally)))
+    );
     const needs = deal.contract?.needs ?? 0;
-    return h(each.length > 2 ? "div.tally.many" : "div.tally", {}, each.slice(0, 1), this.#rail(sums(true), sums(false), needs, !view.table.you || this.#side(deal).includes(view.table.you)), each.slice(1));
+    return h(
+      each.length > 2 ? "div.tally.many" : "div.tally",
+      {},
+      each.slice(0, 1),
+      this.#rail(
+        sums(true),
+        sums(false),
+        needs,
+        !view.table.you || this.#side(deal).includes(view.table.you),
+      ),
+      each.slice(1),
+    );
   }
 
   /** @param {DealView} deal @param {Tally} tally */
@@ -45,7 +76,9 @@ export class Contract {
 
   /** @param {DealView} deal @param {Tally} tally */
   #count(deal, tally) {
-    return this.#ours(deal, tally) && tally.needs ? this.table.words.t("ui.tally", { n: tally.tricks, needs: tally.needs }) : String(tally.tricks);
+    return this.#ours(deal, tally) && tally.needs
+      ? this.table.words.t("ui.tally", { n: tally.tricks, needs: tally.needs })
+      : String(tally.tricks);
   }
 
   /** @param {View} view @param {Tally} tally */
@@ -53,7 +86,12 @@ export class Contract {
     const t = this.table.words, you = view.table.you;
     if (you && view.deal?.tally.length === 2) return t.t(tally.players.includes(you) ? "ui.we" : "ui.they");
     const letters = tally.players.map((seat) => t.t("seat.short." + seat)).join("–");
-    return tally.players.length > 1 ? letters : h("span.whose", {}, h("span.only-phone", {}, letters), h("span.only-desk", {}, t.t("ui.who", { who: tally.players })));
+    return tally.players.length > 1 ? letters : h(
+      "span.whose",
+      {},
+      h("span.only-phone", {}, letters),
+      h("span.only-desk", {}, t.t("ui.who", { who: tally.players })),
+    );
   }
 
   /** @param {DealView} deal */
@@ -67,7 +105,15 @@ export class Contract {
    */
   #rail(own, others, needs, ours) {
     const [left, right] = ours ? ["us", "them"] : ["them", "us"];
-    return h("ol.rail", { "aria-hidden": "true" }, Array.from({ length: 13 }, (_, at) =>
-      h(["li", at < own ? left : at >= 13 - others ? right : "", at === needs - 1 ? "goal" : ""].filter(Boolean).join("."))));
+    return h(
+      "ol.rail",
+      { "aria-hidden": "true" },
+      Array.from({ length: 13 }, (_, at) =>
+        h(
+          ["li", at < own ? left : at >= 13 - others ? right : "", at === needs - 1 ? "goal" : ""].filter(
+            Boolean,
+          ).join("."),
+        )),
+    );
   }
 }

@@ -23,7 +23,11 @@ export function fly(element, from, to, time = "--move-card") {
   const [dx, dy] = [from.x - to.x, from.y - to.y];
   if (Math.abs(dx) + Math.abs(dy) < 2) return null;
   return element.animate(
-    { translate: [`${dx}px ${dy}px`, "0 0"], scale: [String(from.width / to.width || 1), "1"], zIndex: [5, 5] },
+    {
+      translate: [`${dx}px ${dy}px`, "0 0"],
+      scale: [String(from.width / to.width || 1), "1"],
+      zIndex: [5, 5],
+    },
     { duration: duration(time), easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" },
   );
 }
@@ -54,7 +58,9 @@ export class Deck {
    */
   arrange(plan, source) {
     const focused = document.activeElement;
-    const before = new Map([...this.cards.values()].filter((card) => card.isConnected).map((card) => [card, where(card)]));
+    const before = new Map(
+      [...this.cards.values()].filter((card) => card.isConnected).map((card) => [card, where(card)]),
+    );
     for (const card of before.keys()) card.flight?.cancel();
     const kept = new Set(plan.flatMap(([, names]) => names));
     for (const card of before.keys()) if (!kept.has(card.name)) card.remove();
@@ -87,6 +93,6 @@ export class Deck {
       );
       return card.flight.finished;
     });
-    Promise.all(flights).then(after, () => {});
+    Promise.allSettled(flights).then(after);
   }
 }

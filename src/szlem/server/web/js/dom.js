@@ -34,7 +34,11 @@ export function h(kind, properties = {}, ...children) {
 
 /** Replaces what an element holds. @param {Element} element @param {...(Child | Child[])} children */
 export function put(element, ...children) {
-  element.replaceChildren(...children.flat().filter((child) => child || child === "").map((child) => /** @type {Node | string} */ (child)));
+  element.replaceChildren(
+    ...children.flat().filter((child) => child || child === "").map((
+      child,
+    ) => /** @type {Node | string} */ (child)),
+  );
 }
 
 /** @param {string} name @param {Record<string, string | number>} properties */
@@ -53,7 +57,11 @@ export function sign(id, kind = "i") {
 
 /** A suit in running text, with its name. @param {Speaker} speaker @param {string} suit */
 export function suit(speaker, suit) {
-  const element = svg("svg", { class: "su su-" + suit.toLowerCase(), role: "img", "aria-label": speaker.t("suit." + suit) });
+  const element = svg("svg", {
+    class: "su su-" + suit.toLowerCase(),
+    role: "img",
+    "aria-label": speaker.t("suit." + suit),
+  });
   element.append(svg("use", { href: "#" + suit.toLowerCase() }));
   return element;
 }
@@ -63,7 +71,8 @@ export function suit(speaker, suit) {
  * @param {Speaker} speaker @param {string} text @returns {Node[]}
  */
 export function rich(speaker, text) {
-  const drawn = (/** @type {string} */ word) => [...word].map((char) => char in SUITS ? suit(speaker, SUITS[char]) : char);
+  const drawn = (/** @type {string} */ word) =>
+    [...word].map((char) => char in SUITS ? suit(speaker, SUITS[char]) : char);
   return text.split(/(\S*[♠♥♦♣]\S*)/).filter(Boolean).map((part) =>
     /[♠♥♦♣]/.test(part) ? h("span.bid", {}, drawn(part)) : document.createTextNode(part)
   );

@@ -1,17 +1,14 @@
-// The cards on the table: the reader's hand, the hands that lie open, and the trick.
+// The hands on the table: the reader's own, and the one that lies open.
 import { Card } from "./card.js";
 import { h } from "./dom.js";
 import { where } from "./deck.js";
 import { KINDS } from "./kinds.js";
-import { best, controlled, forDummy, held, led, mine, spot } from "./reading.js";
+import { controlled, forDummy, held, led, mine, spot } from "./reading.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("../wire.d.ts").View} View */
 /** @typedef {import("../wire.d.ts").DealView} DealView */
 /** @typedef {import("../wire.d.ts").TrickInfo} TrickInfo */
-
-/** How long a finished trick stays before it is gathered, in milliseconds. */
-const REST = 900;
 
 export class Hands {
   /** @param {Table} table */
@@ -20,39 +17,18 @@ export class Hands {
     const rows = () => [h("div.row"), h("div.row")];
     this.ownRows = rows();
     this.openRows = rows();
-    this.element = h("section.hand", { role: "group", "aria-label": table.words.t("ui.hand") }, h("div.rows", {}, this.ownRows));
-    this.slot = h("div.slot", { "aria-hidden": "true" }, table.words.t("ui.slot"));
-    this.cards = h("div.cards");
-    this.trick = h("div.trick", { role: "group" }, h("div.ring"), this.slot, this.cards);
+    this.element = h(
+      "section.hand",
+      { role: "group", "aria-label": table.words.t("ui.hand") },
+      h("div.rows", {}, this.ownRows),
+    );
     this.openLabel = h("p.open-label");
     table.board?.open.append(this.openLabel, h("div.rows", {}, this.openRows));
-    table.board?.centre.append(this.trick);
     /** The card that the Tab key comes to, by hand. @type {Record<string, string>} */
     this.rover = {};
-    this.resting = false;
-    this.timer = 0;
     table.addEventListener("click", (event) => this.#clicked(/** @type {Element} */ (event.target)));
     table.addEventListener("keydown", (event) => this.#key(event));
     table.addEventListener("focusin", (event) => this.#focused(event.target));
-  }
-
-  /** A finished trick rests before it goes; the deal is not shown as over before that. @param {View | null} before */
-  moved(before) {
-    clearTimeout(this.timer);
-    const deal = this.table.view.deal, last = deal?.last_trick, was = before?.deal;
-    const finished = last && was?.deal === deal?.deal && was?.phase === "play" && last.number !== was.last_trick?.number;
-    this.resting = Boolean(finished && !deal?.trick?.cards.length);
-    if (this.resting) this.timer = setTimeout(() => this.#gather(/** @type {TrickInfo} */ (last)), REST);
-  }
-
-  /** @param {TrickInfo} trick */
-  #gather(trick) {
-    const plate = this.table.board?.plates[trick.winner ?? trick.leader];
-    const done = () => {
-      this.resting = false;
-      this.table.show();
-    };
-    if (plate) this.table.deck?.gather(trick.cards.map(([, card]) => card), where(plate), done);
   }
 
   /** @param {View} view */
@@ -60,28 +36,44 @@ export class Hands {
     const deal = view.deal, phase = this.table.phase;
     const laid = deal && phase !== "waiting" && phase !== "over" ? deal : null;
     const seen = laid ? Object.keys(laid.hands).filter((seat) => laid.hands[seat].length) : [];
-    const you = view.table.you ?? seen.find((seat) => spot(view, seat) === "s") ?? "", open = seen.filter((seat) => seat !== you);
-    const own = laid ? held(laid.hands[you] ?? []) : [], lying = open.length === 1 && laid ? held(laid.hands[open[0]], laid.contract?.trump) : [];
-    const trick = laid && this.#shownTrick(laid);
+    const you = view.table.you ?? seen.find((seat) => spot(view, seat) === "s") ?? "",
+      open = seen.filter((seat) => seat !== you);
+    const own = laid ? held(laid.hands[you] ?? []) : [],
+      lying = open.length === 1 && laid ? held(laid.hands[open[0]], laid.contract?.trump) : [];
+    const trick = laid && (this.table.trick?.shown(laid) ?? null);
     this.element.hidden = !you;
     this.#label(view, open[0]);
-    this.#slot(view, trick);
-    const plan = [...this.#rows(this.ownRows, own), ...this.#rows(this.openRows, lying), [this.cards, trick?.cards.map(([, card]) => card) ?? []]];
+    const plan = [...this.#rows(this.ownRows, own), ...this.#rows(this.openRows, lying), [
+      this.table.trick?.cards,
+      trick?.cards.map(([, card]) => card) ?? [],
+    ]];
     for (const hand of laid ? [you, ...open] : []) this.#looks(view, hand, hand === you ? own : lying);
-    if (trick && laid) this.#trickLooks(view, laid, trick);
-    this.table.deck?.arrange(/** @type {[Element, string[]][]} */ (plan), (card) => this.#source(card, trick, open[0], lying));
+    const focused = document.activeElement instanceof Card ? document.activeElement : null;
+    this.table.deck?.arrange(
+      /** @type {[Element, string[]][]} */ (plan),
+      (card) => this.#source(card, trick, open[0], lying),
+    );
+    if (focused && focused.tabIndex < 0) this.#refocus(view);
   }
 
-  /** The trick to be seen: the last one on request or while it rests, else the one under way. @param {DealView} deal */
-  #shownTrick(deal) {
-    return this.resting || this.table.lastTrickShown ? deal.last_trick : deal.trick;
+  /** The card that had the focus has been played: the focus goes to the hand that plays next. @param {View} view */
+  #refocus(view) {
+    const hands = controlled(view),
+      turn = view.deal?.turn?.[0] ?? "",
+      next = hands.includes(turn) ? turn : hands[0];
+    const cards = view.deal?.hands[next] ?? [];
+    const card = cards.map((name) => this.table.deck?.card(name)).find((card) => card?.tabIndex === 0);
+    card?.focus({ preventScroll: true });
   }
 
   /** Two rows of at most seven cards, broken between suits where that is possible. @param {HTMLElement[]} rows @param {string[]} cards @returns {[Element, string[]][]} */
   #rows(rows, cards) {
     const fits = cards.map((_, at) => at).filter((at) => at <= 7 && cards.length - at <= 7);
-    const middle = (/** @type {number} */ at) => Math.abs(at - cards.length / 2) + (cards[at][0] === cards[at - 1]?.[0] ? 10 : 0);
-    const cut = cards.length <= 7 ? cards.length : fits.reduce((one, other) => (middle(other) < middle(one) ? other : one));
+    const middle = (/** @type {number} */ at) =>
+      Math.abs(at - cards.length / 2) + (cards[at][0] === cards[at - 1]?.[0] ? 10 : 0);
+    const cut = cards.length <= 7
+      ? cards.length
+      : fits.reduce((one, other) => (middle(other) < middle(one) ? other : one));
     return [[rows[0], cards.slice(0, cut)], [rows[1], cards.slice(cut)]];
   }
 
@@ -92,26 +84,20 @@ export class Hands {
     const side = open ? spot(view, open) : "n";
     board.open.dataset.spot = side;
     board.open.hidden = !open;
-    const text = open ? t.t(open === view.deal?.contract?.dummy || view.deal?.phase === "choice" ? "ui.dummy.hand" : "ui.hand.of", { who: open }) : "";
+    const text = open ? this.#openName(view, open) : "";
     board.open.setAttribute("aria-label", text);
     this.openLabel.textContent = text;
-    this.openLabel.hidden = side === "n";
+    this.openLabel.hidden = side === "n" && view.table.seats[open ?? ""]?.kind !== "none";
   }
 
-  /** Where the next card will lie. @param {View} view @param {TrickInfo | null} trick */
-  #slot(view, trick) {
-    const deal = view.deal;
-    this.trick.hidden = this.table.phase !== "play";
-    this.slot.hidden = !mine(view) || trick !== deal?.trick;
-    if (deal?.turn) this.slot.className = "slot at-" + spot(view, deal.turn[0]);
-  }
-
-  /** @param {View} view @param {DealView} deal @param {TrickInfo} trick */
-  #trickLooks(view, deal, trick) {
-    const t = this.table.words, top = best(trick.cards, deal.contract?.trump ?? null);
-    for (const [player, card] of trick.cards) this.table.deck?.card(card).look({ best: card === top, classes: "at-" + spot(view, player) });
-    const list = trick.cards.map(([who, card]) => t.t("ui.told.card", { who, card })).join(", ");
-    this.trick.setAttribute("aria-label", list ? t.t("ui.trick.told", { n: trick.number, list }) : t.t("ui.trick.empty", { n: trick.number }));
+  /** What the hand that lies open is called. @param {View} view @param {string} open */
+  #openName(view, open) {
+    const t = this.table.words;
+    if (view.table.seats[open].kind === "none") return t.t("ui.open.hand");
+    return t.t(
+      open === view.deal?.contract?.dummy || view.deal?.phase === "choice" ? "ui.dummy.hand" : "ui.hand.of",
+      { who: open },
+    );
   }
 
   /** @param {View} view @param {string} hand @param {string[]} cards */
@@ -121,7 +107,14 @@ export class Hands {
     const rover = this.#rover(hand, cards, deal.legal);
     cards.forEach((name, at) => {
       const card = this.table.deck?.card(name), legal = turn && deal.legal.includes(name);
-      card?.look({ button: plays, legal, off: turn && !legal, picked: this.table.picked === name, pending: this.table.pendingAction === name, classes: at && cards[at - 1][0] === name[0] ? "" : "first" });
+      card?.look({
+        button: plays,
+        legal,
+        off: turn && !legal,
+        picked: this.table.picked === name,
+        pending: this.table.pendingAction === name,
+        classes: at && cards[at - 1][0] === name[0] ? "" : "first",
+      });
       card?.style.setProperty("--k", String(at + 7 - cards.length / 2));
       if (plays && card) card.tabIndex = name === rover ? 0 : -1;
     });
@@ -135,7 +128,8 @@ export class Hands {
 
   /** Where a card that was not on the page comes from: its player's plate. @param {string} card @param {TrickInfo | null} trick @param {string | undefined} open @param {string[]} lying */
   #source(card, trick, open, lying) {
-    const player = trick?.cards.find(([, played]) => played === card)?.[0] ?? (lying.includes(card) ? open : undefined);
+    const player = trick?.cards.find(([, played]) => played === card)?.[0] ??
+      (lying.includes(card) ? open : undefined);
     const plate = player && this.table.board?.plates[player];
     return plate ? { ...where(plate), width: this.table.deck?.card(card).offsetWidth ?? 0 } : null;
   }
@@ -145,9 +139,8 @@ export class Hands {
     const view = this.table.view, deal = view.deal, t = this.table.words;
     if (!deal || !mine(view) || deal.phase !== "play") return t.t("ui.illegal.turn");
     if (deal.legal.includes(card)) return null;
-    const suit = led(view), hand = deal.hands[deal.turn?.[0] ?? ""] ?? [];
-    if (!hand.includes(card)) return t.t(forDummy(view) ? "ui.turn.lead.dummy" : "ui.illegal.turn");
-    return t.t(forDummy(view) ? "ui.illegal.dummy" : "illegal.follow", { suit: suit ?? "" });
+    if (!deal.hands[deal.turn?.[0] ?? ""]?.includes(card)) return this.table.voice?.turn(view) ?? null;
+    return t.t(forDummy(view) ? "ui.illegal.dummy" : "illegal.follow", { suit: led(view) ?? "" });
   }
 
   /** @param {Element} target */
@@ -161,7 +154,9 @@ export class Hands {
     if (!(target instanceof Card)) return;
     for (const [hand, cards] of Object.entries(this.table.view.deal?.hands ?? {})) {
       if (!cards.includes(target.name) || this.rover[hand] === target.name) continue;
-      for (const name of cards) if (this.table.deck) this.table.deck.card(name).tabIndex = name === target.name ? 0 : -1;
+      for (const name of cards) {
+        if (this.table.deck) this.table.deck.card(name).tabIndex = name === target.name ? 0 : -1;
+      }
       this.rover[hand] = target.name;
     }
   }
@@ -178,10 +173,18 @@ export class Hands {
 
   /** @param {Card} here @param {string} key */
   #step(here, key) {
-    const all = /** @type {Card[]} */ ([...(here.closest(".rows")?.querySelectorAll("szlem-card") ?? [])]), at = all.indexOf(here);
+    const all = /** @type {Card[]} */ ([...(here.closest(".rows")?.querySelectorAll("szlem-card") ?? [])]),
+      at = all.indexOf(here);
     const firsts = all.filter((card, place) => card.name[0] !== all[place - 1]?.name[0]);
     const suit = firsts.findLastIndex((card) => all.indexOf(card) <= at);
-    const next = { ArrowLeft: all[at - 1], ArrowRight: all[at + 1], Home: all[0], End: all.at(-1), ArrowUp: firsts[suit - 1], ArrowDown: firsts[suit + 1] }[key];
+    const next = {
+      ArrowLeft: all[at - 1],
+      ArrowRight: all[at + 1],
+      Home: all[0],
+      End: all.at(-1),
+      ArrowUp: firsts[suit - 1],
+      ArrowDown: firsts[suit + 1],
+    }[key];
     next?.focus();
     return Boolean(next);
   }
@@ -190,6 +193,8 @@ export class Hands {
   told(seat) {
     const t = this.table.words, cards = this.table.view.deal?.hands[seat] ?? [];
     const name = t.t("ui.hand.of", { who: seat });
-    return cards.length ? t.t("ui.told.hand", { name, list: held(cards).map((card) => KINDS.cardname(t, card)).join(", ") }) : t.t("ui.told.empty", { name });
+    return cards.length
+      ? t.t("ui.told.hand", { name, list: held(cards).map((card) => KINDS.cardname(t, card)).join(", ") })
+      : t.t("ui.told.empty", { name });
   }
 }

@@ -4,7 +4,9 @@ const form = /** @type {HTMLFormElement} */ (document.querySelector(".pad form")
 const chosen = /** @type {HTMLSelectElement} */ (form.elements.namedItem("game"));
 
 function show() {
-  for (const set of /** @type {NodeListOf<HTMLFieldSetElement>} */ (form.querySelectorAll("fieldset[data-game]"))) {
+  for (
+    const set of /** @type {NodeListOf<HTMLFieldSetElement>} */ (form.querySelectorAll("fieldset[data-game]"))
+  ) {
     set.hidden = set.dataset.game !== chosen.value;
   }
 }

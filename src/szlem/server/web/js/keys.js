@@ -22,7 +22,10 @@ export class Keys {
   /** @param {KeyboardEvent} event */
   #key(event) {
     const target = /** @type {Element} */ (event.target);
-    if (!settings.keys || !this.table.view || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
+    if (
+      !settings.keys || !this.table.view || event.ctrlKey || event.altKey || event.metaKey ||
+      event.isComposing
+    ) return;
     if (target.closest(FIELDS) || document.querySelector("dialog[open]")) return;
     if (event.key === "Escape") this.#type("");
     else if (event.key === "Enter" && this.typed) this.#enter();
@@ -43,7 +46,9 @@ export class Keys {
   /** The letter meant: of ranks as the reader's language writes them, else the Latin one of the key. @param {KeyboardEvent} event */
   #read(event) {
     const key = event.key.toUpperCase();
-    const own = this.typed && "SHDC".includes(this.typed) ? [..."AKQJT"].find((name) => rank(this.table.words, name) === key) : undefined;
+    const own = this.typed && "SHDC".includes(this.typed)
+      ? [..."AKQJT"].find((name) => rank(this.table.words, name) === key)
+      : undefined;
     if (own) return own;
     if (/^[A-Z0-9]$/.test(key)) return key;
     return /^Key[A-Z]$/.test(event.code) && key.length === 1 ? event.code[3] : null;
@@ -59,8 +64,11 @@ export class Keys {
       line.textContent = text + " ⏎";
     }
     if (!text) return;
-    if (text.length === 1 && text in this.#questions()) this.timer = setTimeout(() => this.#ask(text), PATIENCE);
-    else if (this.#action()) this.table.voice?.say(this.table.words.t("ui.keys.typed", { text: this.#action() ?? text }));
+    if (text.length === 1 && text in this.#questions()) {
+      this.timer = setTimeout(() => this.#ask(text), PATIENCE);
+    } else if (this.#action()) {
+      this.table.voice?.say(this.table.words.t("ui.keys.typed", { text: this.#action() ?? text }));
+    }
   }
 
   /** What has been typed, as an action in notation. @returns {string | null} */
@@ -68,16 +76,32 @@ export class Keys {
     const deal = this.table.view.deal, typed = this.typed.replace(/N$/, "NT").replace(/NTT$/, "NT");
     if (!deal) return null;
     const choice = /^([PG])(NT|[CDHS])$/.exec(typed);
-    if (deal.phase === "choice") return choice ? `${choice[1] === "P" ? "PART" : "GAME"}-${choice[2]}` : null;
-    if (deal.phase === "auction") return typed === "R" ? lastBid(deal) : /^([1-7](NT|[CDHS])|P|XX?)$/.test(typed) ? typed : null;
+    if (deal.phase === "choice") {
+      return choice ? `${choice[1] === "P" ? "PART" : "GAME"}-${choice[2]}` : this.#one(deal.legal, typed);
+    }
+    if (deal.phase === "auction") {
+      return typed === "R"
+        ? lastBid(deal)
+        : /^([1-7](NT|[CDHS])|P|XX?)$/.test(typed)
+        ? typed
+        : this.#one(deal.legal.filter((call) => !/^\d/.test(call)), typed);
+    }
     return deal.phase === "play" && /^[SHDC]([2-9TAKQJ])$/.test(typed) ? typed : null;
+  }
+
+  /** The only action that begins as typed. @param {string[]} legal @param {string} typed */
+  #one(legal, typed) {
+    const begun = legal.filter((action) => typed && action.startsWith(typed));
+    return legal.includes(typed) ? typed : begun.length === 1 ? begun[0] : null;
   }
 
   #enter() {
     const action = this.#action(), typed = this.typed, { table } = this;
     this.#type("");
     const deal = table.view.deal;
-    if (!action || !deal) return this.#ask(typed) || table.refuse(table.words.t("ui.keys.unknown", { text: typed }));
+    if (!action || !deal) {
+      return this.#ask(typed) || table.refuse(table.words.t("ui.keys.unknown", { text: typed }));
+    }
     if (!mine(table.view)) return table.refuse(table.words.t("ui.illegal.turn"));
     if (deal.legal.includes(action)) return table.act(action);
     table.refuse(this.#why(action));
@@ -92,7 +116,9 @@ export class Keys {
   }
 
   #toBox() {
-    const box = /** @type {HTMLElement | null} */ (this.table.querySelector(".box:not([hidden]) [tabindex='0'], .choice:not([hidden]) [tabindex='0']"));
+    const box = /** @type {HTMLElement | null} */ (this.table.querySelector(
+      ".box:not([hidden]) [tabindex='0'], .choice:not([hidden]) [tabindex='0']",
+    ));
     if (box) box.focus();
     else this.table.refuse(this.table.words.t("ui.illegal.turn"));
   }
@@ -109,16 +135,29 @@ export class Keys {
   /** @returns {Record<string, () => string>} */
   #questions() {
     const { view, words: t, hands, voice } = this.table, deal = view.deal;
-    const you = view.table.you ?? "S", trick = (/** @type {import("../wire.d.ts").TrickInfo | null | undefined} */ one) =>
-      one?.cards.length ? t.t("ui.trick.told", { n: one.number, list: one.cards.map(([who, card]) => t.t("ui.told.card", { who, card })).join(", ") }) : "";
+    const you = view.table.you ?? "S",
+      trick = (/** @type {import("../wire.d.ts").TrickInfo | null | undefined} */ one) =>
+        one?.cards.length
+          ? t.t("ui.trick.told", {
+            n: one.number,
+            list: one.cards.map(([who, card]) => t.t("ui.told.card", { who, card })).join(", "),
+          })
+          : "";
     const contract = deal?.contract;
     return {
       H: () => hands?.told(you) ?? "",
       D: () => (contract?.dummy ? hands?.told(contract.dummy) ?? "" : ""),
       T: () => trick(deal?.trick),
       L: () => trick(deal?.last_trick) || t.t("ui.last.none"),
-      A: () => (deal?.calls ?? []).map((made) => t.t("ui.told.call", { who: made.player, what: voice?.callName(made.call) ?? "" })).join(", "),
-      C: () => (contract ? `${voice?.callName(contract.text.replace(/X+$/, ""))} ${t.t("ui.contract.by", { who: contract.declarer })}` : t.t("ui.contract.none")),
+      A: () =>
+        (deal?.calls ?? []).map((made) =>
+          t.t("ui.told.call", { who: made.player, what: voice?.callName(made.call) ?? "" })
+        ).join(", "),
+      C: () => (contract
+        ? `${voice?.callName(contract.text.replace(/X+$/, ""))} ${
+          t.t("ui.contract.by", { who: contract.declarer })
+        }`
+        : t.t("ui.contract.none")),
       V: () => (deal ? t.t("vulnerability." + vulnerability(deal)) : ""),
       S: () => this.#score(view),
     };
@@ -126,8 +165,14 @@ export class Keys {
 
   /** Tricks of this deal, then totals of the match. @param {View} view */
   #score(view) {
-    const t = this.table.words, tricks = (view.deal?.tally ?? []).map((one) => t.t("ui.told.score", { who: one.players.join(""), n: t.t("ui.choice.tricks", { n: one.tricks }) }));
-    const totals = view.sheet?.columns.map((column, at) => t.t("ui.told.score", { who: column.join(""), n: view.sheet?.totals[at] ?? 0 })) ?? [];
+    const t = this.table.words,
+      tricks = (view.deal?.tally ?? []).map((one) =>
+        t.t("ui.told.score", { who: one.players.join(""), n: t.t("ui.choice.tricks", { n: one.tricks }) })
+      );
+    const totals =
+      view.sheet?.columns.map((column, at) =>
+        t.t("ui.told.score", { who: column.join(""), n: view.sheet?.totals[at] ?? 0 })
+      ) ?? [];
     return [...tricks, ...totals].join(", ");
   }
 }

@@ -12,7 +12,7 @@ export function rank(speaker, letter) {
 
 /** @param {Speaker} speaker @param {string} text */
 function call(speaker, text) {
-  const bid = /^(\d)(NT|[SHDC])(X*)$/.exec(text);
+  const bid = /^(\d?)(NT|[SHDC])(X*)$/.exec(text);
   if (!bid) return speaker.t("call." + text);
   return bid[1] + denomination(speaker, bid[2]) + "×".repeat(bid[3].length);
 }
@@ -37,7 +37,10 @@ function players(speaker, seats) {
 
 /** @param {Speaker} speaker @param {string} text */
 function cardName(speaker, text) {
-  return speaker.t("card.name", { rank: speaker.t("rank.name." + text[1]), suit: speaker.t("suit.of." + text[0]) });
+  return speaker.t("card.name", {
+    rank: speaker.t("rank.name." + text[1]),
+    suit: speaker.t("suit.of." + text[0]),
+  });
 }
 
 /** @param {number} number */

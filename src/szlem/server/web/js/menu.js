@@ -15,8 +15,17 @@ export class Menu {
     this.table = table;
     this.body = h("div.panel-body");
     this.title = h("h2");
-    const close = h("button.btn", { type: "button", onclick: () => this.dialog.close() }, table.words.t("ui.close"));
-    this.dialog = /** @type {HTMLDialogElement} */ (h("dialog.over-table", { "aria-labelledby": "panel-title" }, h("header", {}, this.title, close), this.body));
+    const close = h(
+      "button.btn",
+      { type: "button", onclick: () => this.dialog.close() },
+      table.words.t("ui.close"),
+    );
+    this.dialog = /** @type {HTMLDialogElement} */ (h(
+      "dialog.over-table",
+      { "aria-labelledby": "panel-title" },
+      h("header", {}, this.title, close),
+      this.body,
+    ));
     this.title.id = "panel-title";
     this.dialog.addEventListener("click", (event) => event.target === this.dialog && this.dialog.close());
     /** Which panel is open. */
@@ -59,54 +68,91 @@ export class Menu {
 
   /** The panel is the main part of the score sheet's own page, which the server writes. */
   async #fetchSheet() {
-    const answer = await fetch(`/t/${this.table.dataset.table}/sheet?lang=${this.table.words.language}`).catch(() => null);
-    const main = answer?.ok ? new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("main > *") : null;
+    const answer = await fetch(`/t/${this.table.dataset.table}/sheet?lang=${this.table.words.language}`)
+      .catch(() => null);
+    const main = answer?.ok
+      ? new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("main > *")
+      : null;
     if (this.page) put(this.page, main ?? this.table.words.t("ui.lost"));
   }
 
   #share() {
     const t = this.table.words, table = this.table.dataset.table;
-    const field = /** @type {HTMLInputElement} */ (h("input", { readonly: true, value: this.table.dataset.link }));
+    const field =
+      /** @type {HTMLInputElement} */ (h("input", { readonly: true, value: this.table.dataset.link }));
     const told = h("span.soft", { role: "status" });
     return [
       h("label.field", {}, h("span", {}, t.t("ui.share.link")), field),
-      h("p.ways", {}, h("button.btn.btn-pen", { type: "button", onclick: () => (told.textContent = t.t(copyLink(field))) }, t.t("ui.share.copy")), told),
+      h(
+        "p.ways",
+        {},
+        h(
+          "button.btn.btn-pen",
+          { type: "button", onclick: () => (told.textContent = t.t(copyLink(field))) },
+          t.t("ui.share.copy"),
+        ),
+        told,
+      ),
       h("img.qr", { src: `/t/${table}/qr.svg`, alt: t.t("ui.share.qr"), width: 200, height: 200 }),
     ];
   }
 
   #sit() {
     const { seats, you } = this.table.view.table;
-    return [h("form.sit", { action: `/t/${this.table.dataset.table}/sit`, method: "post" }, nameField(this.table),
-      h("ul.round", {}, SEATS.map((seat) => seatItem(this.table, seat, seats[seat], you))))];
+    return [
+      h(
+        "form.sit",
+        { action: `/t/${this.table.dataset.table}/sit`, method: "post" },
+        nameField(this.table),
+        h("ul.round", {}, SEATS.map((seat) => seatItem(this.table, seat, seats[seat], you))),
+      ),
+    ];
   }
 
   #menu() {
     const t = this.table.words, you = this.table.view.table.you;
-    const way = (/** @type {string} */ label, /** @type {() => void} */ onclick) => h("button.btn", { type: "button", onclick }, label);
+    const way = (/** @type {string} */ label, /** @type {() => void} */ onclick) =>
+      h("button.btn", { type: "button", onclick }, label);
     const leave = () => {
       this.dialog.close();
       this.table.send({ k: "leave" });
     };
     return [
-      h("div.ways", {}, way(t.t("ui.share.title"), () => this.open("share")), way(t.t("ui.keys"), () => this.open("keys")),
-        h("a.btn", { href: "/rules/" + this.table.dataset.game, target: "_blank" }, t.t("ui.rules")), you ? way(t.t("ui.leave"), leave) : null),
+      h(
+        "div.ways",
+        {},
+        way(t.t("ui.share.title"), () => this.open("share")),
+        way(t.t("ui.keys"), () => this.open("keys")),
+        h("a.btn", { href: "/rules/" + this.table.dataset.game, target: "_blank" }, t.t("ui.rules")),
+        you ? way(t.t("ui.leave"), leave) : null,
+      ),
       h("h3", {}, t.t("ui.settings")),
-      this.#switch("four"), this.#switch("tap"), this.#switch("keys"), this.#theme(),
+      this.#switch("four"),
+      this.#switch("tap"),
+      this.#switch("keys"),
+      this.#theme(),
     ];
   }
 
   /** @param {"four" | "tap" | "keys"} name */
   #switch(name) {
-    const box = /** @type {HTMLInputElement} */ (h("input", { type: "checkbox", onchange: () => change({ [name]: box.checked }) }));
+    const box = /** @type {HTMLInputElement} */ (h("input", {
+      type: "checkbox",
+      onchange: () => change({ [name]: box.checked }),
+    }));
     box.checked = settings[name];
     return h("label.pick", {}, box, this.table.words.t("ui.settings." + name));
   }
 
   #theme() {
     const t = this.table.words;
-    const list = /** @type {HTMLSelectElement} */ (h("select", { onchange: () => change({ theme: /** @type {"auto"} */ (list.value) }) },
-      ["auto", "light", "dark"].map((theme) => h("option", { value: theme }, t.t("ui.settings.theme." + theme)))));
+    const list = /** @type {HTMLSelectElement} */ (h(
+      "select",
+      { onchange: () => change({ theme: /** @type {"auto"} */ (list.value) }) },
+      ["auto", "light", "dark"].map((theme) =>
+        h("option", { value: theme }, t.t("ui.settings.theme." + theme))
+      ),
+    ));
     list.value = settings.theme;
     return h("label.field", {}, h("span", {}, t.t("ui.settings.theme")), list);
   }

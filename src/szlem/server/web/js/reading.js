@@ -18,14 +18,21 @@ export function spot(view, player) {
   return SPOTS[(place(player) - bottom + 6) % 4];
 }
 
+/** The seats that the game has. @param {View} view */
+export function players(view) {
+  return SEATS.filter((seat) => view.table.seats[seat].kind !== "none");
+}
+
 /** The players as columns from the reader's left to himself. @param {View} view */
 export function columns(view) {
-  return [...SEATS].sort((a, b) => COLUMNS.indexOf(spot(view, a)) - COLUMNS.indexOf(spot(view, b)));
+  return players(view).sort((a, b) => COLUMNS.indexOf(spot(view, a)) - COLUMNS.indexOf(spot(view, b)));
 }
 
 /** The player's names by seat, where a seat is held. @param {View} view */
 export function names(view) {
-  return Object.fromEntries(Object.entries(view.table.seats).filter(([, seat]) => seat.name).map(([seat, info]) => [seat, info.name]));
+  return Object.fromEntries(
+    Object.entries(view.table.seats).filter(([, seat]) => seat.name).map(([seat, info]) => [seat, info.name]),
+  );
 }
 
 /** What the page is about now. @param {View} view @returns {"waiting" | DealView["phase"]} */
@@ -40,15 +47,12 @@ export function mine(view) {
 
 /** True when the reader decides, but for dummy's hand. @param {View} view */
 export function forDummy(view) {
-  return mine(view) && view.deal?.turn?.[0] !== view.table.you;
+  return mine(view) && view.deal?.turn?.[0] === view.deal?.contract?.dummy;
 }
 
 /** The hands whose cards the reader plays. @param {View} view */
 export function controlled(view) {
-  const you = view.table.you, contract = view.deal?.contract;
-  if (!you || !contract || view.deal?.phase !== "play") return [];
-  if (you === contract.dummy) return [];
-  return you === contract.declarer && contract.dummy ? [you, contract.dummy] : [you];
+  return view.deal?.phase === "play" ? view.deal.controls : [];
 }
 
 /** The suit led to the trick under way. @param {View} view */
@@ -68,7 +72,10 @@ export function pairs(deal) {
   for (const made of deal.calls) {
     if (!made.pairs) continue;
     const now = made.pairs;
-    standing = [...standing.filter((pair) => now.includes(pair)), ...now.filter((pair) => !standing.includes(pair))];
+    standing = [
+      ...standing.filter((pair) => now.includes(pair)),
+      ...now.filter((pair) => !standing.includes(pair)),
+    ];
   }
   return standing;
 }

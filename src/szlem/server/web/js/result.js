@@ -14,27 +14,56 @@ export class Result {
     this.table = table;
     const t = table.words;
     this.told = h("div.told");
-    this.next = h("button.btn.btn-pen", { type: "button", onclick: () => table.send({ k: "ready", deal: table.view.deal?.deal }) }, t.t("ui.next"));
+    this.next = h("button.btn.btn-pen", {
+      type: "button",
+      onclick: () => table.send({ k: "ready", deal: table.view.deal?.deal }),
+    }, t.t("ui.next"));
     this.wait = h("p.soft");
-    this.same = h("button.btn.btn-pen", { type: "button", onclick: () => table.send({ k: "again", cut: false }) }, t.t("ui.again.same"));
-    this.cut = h("button.btn", { type: "button", onclick: () => table.send({ k: "again", cut: true }) }, t.t("ui.again.cut"));
-    this.sheet = h("button.btn", { type: "button", onclick: () => table.menu?.open("sheet") }, t.t("ui.sheet"));
-    this.element = h("section.result.paper", { "aria-label": t.t("ui.result") }, this.told, h("div.ways", {}, this.next, this.same, this.cut, this.sheet), this.wait);
+    this.same = h("button.btn.btn-pen", {
+      type: "button",
+      onclick: () => table.send({ k: "again", cut: false }),
+    }, t.t("ui.again.same"));
+    this.cut = h(
+      "button.btn",
+      { type: "button", onclick: () => table.send({ k: "again", cut: true }) },
+      t.t("ui.again.cut"),
+    );
+    this.sheet = h(
+      "button.btn",
+      { type: "button", onclick: () => table.menu?.open("sheet") },
+      t.t("ui.sheet"),
+    );
+    this.element = h(
+      "section.result.paper",
+      { "aria-label": t.t("ui.result") },
+      this.told,
+      h("div.ways", {}, this.next, this.same, this.cut, this.sheet),
+      this.wait,
+    );
     table.board?.centre.append(this.element);
   }
 
   /** @param {View} view */
   show(view) {
     const deal = view.deal, over = view.table.stage === "over", you = view.table.you;
+    const before = this.element.hidden;
     this.element.hidden = this.table.phase !== "over";
     if (!deal || this.element.hidden) return;
     put(this.told, this.#headline(deal), this.#entries(deal), over ? this.#verdict(view) : null);
-    const missing = SEATS.filter((seat) => view.table.seats[seat].kind === "person" && !view.table.seats[seat].ready);
+    const missing = SEATS.filter((seat) =>
+      view.table.seats[seat].kind === "person" && !view.table.seats[seat].ready
+    );
     const ready = you ? view.table.seats[you].ready : true;
     this.next.hidden = over || !you || ready;
     this.wait.hidden = over || !missing.length || !ready;
     this.wait.textContent = this.table.words.t("ui.next.wait", { who: missing.join("") });
     this.same.hidden = this.cut.hidden = !over || !you;
+    if (before && document.activeElement === document.body) this.#focus();
+  }
+
+  /** Whoever plays by keys finds the way on under his fingers. */
+  #focus() {
+    for (const button of [this.next, this.same]) if (!button.hidden) button.focus({ preventScroll: true });
   }
 
   /** @param {DealView} deal */
@@ -42,23 +71,56 @@ export class Result {
     const t = this.table.words;
     if (deal.void) return h("h2", {}, rich(t, t.say(deal.void)));
     const { contract, result } = deal;
-    return h("h2", {}, contract ? [bid(t, contract.text), " ", t.t("ui.who", { who: contract.declarer }), ": "] : null, result ? rich(t, t.say(result)) : null);
+    return h(
+      "h2",
+      {},
+      contract
+        ? [
+          bid(t, contract.text),
+          " ",
+          contract.kind ? `(${t.t("ui.choice." + contract.kind).toLowerCase()}) ` : "",
+        ]
+        : null,
+      contract?.needs ? t.t("ui.who", { who: contract.declarer }) + ": " : null,
+      contract?.needs && result ? rich(t, t.say(result)) : null,
+    );
   }
 
   /** @param {DealView} deal */
   #entries(deal) {
     if (!deal.entries.length) return null;
     const t = this.table.words;
-    const row = (/** @type {EntryInfo} */ entry) => h("tr", {}, h("th", { scope: "row" }, t.t("ui.who", { who: entry.players.join("") })),
-      h("td.num", {}, signed(entry.points)), h("td", {}, rich(t, t.say(entry.why))));
-    return h("table.entries", {}, h("caption.vh", {}, t.t("ui.result.entries")), h("tbody", {}, deal.entries.map(row)));
+    const row = (/** @type {EntryInfo} */ entry) =>
+      h(
+        "tr",
+        {},
+        h("th", { scope: "row" }, t.t("ui.who", { who: entry.players.join("") })),
+        h("td.num", {}, signed(entry.points)),
+        h("td", {}, rich(t, t.say(entry.why))),
+      );
+    return h(
+      "table.entries",
+      {},
+      h("caption.vh", {}, t.t("ui.result.entries")),
+      h("tbody", {}, deal.entries.map(row)),
+    );
   }
 
   /** @param {View} view */
   #verdict(view) {
     const t = this.table.words, sheet = view.sheet;
-    const words = sheet?.type === "rows" ? sheet.verdict : sheet?.settlement;
-    const totals = sheet ? sheet.columns.map((column, at) => h("li", {}, t.t("ui.who", { who: column.join("") }), " ", h("b.num", {}, signed(sheet.totals[at])))) : [];
-    return h("div.verdict", {}, h("h3", {}, t.t("ui.over")), h("ul.totals", {}, totals), words ? h("p", {}, rich(t, t.say(words))) : null);
+    const words = sheet?.verdict;
+    const totals = sheet
+      ? sheet.columns.map((column, at) =>
+        h("li", {}, t.t("ui.who", { who: column.join("") }), " ", h("b.num", {}, signed(sheet.totals[at])))
+      )
+      : [];
+    return h(
+      "div.verdict",
+      {},
+      h("h3", {}, t.t("ui.over")),
+      h("ul.totals", {}, totals),
+      words ? h("p", {}, rich(t, t.say(words))) : null,
+    );
   }
 }

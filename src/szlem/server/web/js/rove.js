@@ -5,7 +5,12 @@
  */
 export function rove(group, across) {
   const buttons = () => /** @type {HTMLElement[]} */ ([...group.children]);
-  const step = /** @type {Record<string, number>} */ ({ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -across, ArrowDown: across });
+  const step = /** @type {Record<string, number>} */ ({
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -across,
+    ArrowDown: across,
+  });
   const first = buttons()[0];
   if (first) first.tabIndex = 0;
   group.addEventListener("focusin", (event) => {
@@ -13,7 +18,13 @@ export function rove(group, across) {
   });
   group.addEventListener("keydown", (event) => {
     const all = buttons(), at = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-    const next = event.key === "Home" ? 0 : event.key === "End" ? all.length - 1 : event.key in step ? at + step[event.key] : -1;
+    const next = event.key === "Home"
+      ? 0
+      : event.key === "End"
+      ? all.length - 1
+      : event.key in step
+      ? at + step[event.key]
+      : -1;
     if (at < 0 || !all[next]) return;
     event.preventDefault();
     all[next].focus();

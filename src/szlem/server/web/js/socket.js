@@ -12,7 +12,8 @@ const GONE = 4404;
 
 /** A command's id. `randomUUID` is missing on insecure origins, `getRandomValues` is not. */
 function commandId() {
-  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
 }
 
 /**
@@ -34,7 +35,12 @@ export class Line {
     this.seq = 0;
     this.settled = 0;
     this.timer = 0;
-    for (const [target, event] of [[globalThis, "online"], [globalThis, "pageshow"], [document, "visibilitychange"]]) {
+    for (
+      const [target, event] of [[globalThis, "online"], [globalThis, "pageshow"], [
+        document,
+        "visibilitychange",
+      ]]
+    ) {
       /** @type {EventTarget} */ (target).addEventListener(/** @type {string} */ (event), () => this.#wake());
     }
     setInterval(() => this.#ping(), PING);

@@ -37,7 +37,10 @@ export class Speaker {
       console.error(`no message ${id} in ${this.language}`);
       return id;
     }
-    return this.#chosen(this.texts[id], args).replace(PLACE, (_, name, kind) => this.#argument(args[name], kind));
+    return this.#chosen(this.texts[id], args).replace(
+      PLACE,
+      (_, name, kind) => this.#argument(args[name], kind),
+    );
   }
 
   /** True when the language has this message. @param {string} id */

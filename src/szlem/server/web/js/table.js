@@ -14,6 +14,7 @@ import { Result } from "./result.js";
 import { Line } from "./socket.js";
 import { loadSpeaker, Speaker } from "./speech.js";
 import { Talk } from "./talk.js";
+import { Trick } from "./trick.js";
 import { Voice } from "./voice.js";
 import { Waiting } from "./waiting.js";
 import { h } from "./dom.js";
@@ -55,7 +56,7 @@ export class Table extends HTMLElement {
   /** What the page shows: the last trick of a deal rests before the deal is shown as over. */
   get phase() {
     const now = phase(this.view);
-    return now === "over" && this.hands?.resting ? "play" : now;
+    return now === "over" && this.trick?.resting ? "play" : now;
   }
 
   #build() {
@@ -68,14 +69,27 @@ export class Table extends HTMLElement {
     this.bidBox = new BidBox(this, box);
     const acts = new Acts(this);
     this.acts = acts;
+    const trick = new Trick(this);
+    this.trick = trick;
     this.hands = new Hands(this);
     const talk = new Talk(this, side);
     const contract = new Contract(this);
     this.append(contract.element, this.board.element, this.hands.element, acts.element, side, voice.element);
     this.talk = talk;
     this.parts = [
-      new Head(this), new Waiting(this), contract, this.board, new Auction(this), this.bidBox, new Chooser(this, box),
-      this.hands, new Result(this), acts, talk, this.menu,
+      new Head(this),
+      new Waiting(this),
+      contract,
+      this.board,
+      new Auction(this),
+      this.bidBox,
+      new Chooser(this, box),
+      trick,
+      this.hands,
+      new Result(this),
+      acts,
+      talk,
+      this.menu,
     ];
     new Keys(this);
   }
@@ -84,10 +98,19 @@ export class Table extends HTMLElement {
   take(view) {
     const before = this.view;
     this.view = view;
-    this.speaker = new Speaker(this.words.language, this.words.texts, names(view));
+    this.speaker = new Speaker(this.words.language, this.words.texts, {
+      ...this.#spare(view),
+      ...names(view),
+    });
     if (before?.deal?.at !== view.deal?.at || before?.deal?.deal !== view.deal?.deal) this.#moved(before);
     this.show();
     this.voice?.tell(before, view);
+  }
+
+  /** Hands that no player is named for are called by what they are. @param {View} view */
+  #spare(view) {
+    const spare = Object.keys(view.table.seats).filter((seat) => view.table.seats[seat].kind === "none");
+    return Object.fromEntries(spare.map((seat) => [seat, this.words.t("ui.open.hand")]));
   }
 
   /** The position has changed: what was begun in the old one is forgotten. @param {View | null} before */
@@ -95,7 +118,7 @@ export class Table extends HTMLElement {
     this.refusal = null;
     if (!this.view.deal?.last_trick) this.lastTrickShown = false;
     if (!this.view.deal?.legal.includes(this.picked ?? "")) this.picked = null;
-    this.hands?.moved(before);
+    this.trick?.moved(before);
   }
 
   /** Shows everything again; parts change only what has changed. */
@@ -103,8 +126,9 @@ export class Table extends HTMLElement {
     const pending = this.line?.pending;
     this.dataset.phase = this.phase;
     this.dataset.stage = this.view.table.stage;
+    this.dataset.at = this.view.deal ? `${this.view.deal.deal}.${this.view.deal.at}` : "";
+    this.dataset.turn = this.view.deal?.turn?.[1] ?? "";
     this.toggleAttribute("data-mine", mine(this.view));
-    this.toggleAttribute("data-changing", this.view.deal?.calls.some((made) => made.pairs) ?? false);
     this.pendingAction = pending?.k === "act" ? pending.action : null;
     for (const part of this.parts ?? []) part.show(this.view);
   }
@@ -147,6 +171,14 @@ export class Table extends HTMLElement {
   }
 
   #gone() {
-    this.replaceChildren(h("p.refusal", { role: "alert" }, this.words.t("ui.gone"), " ", h("a", { href: "/" }, this.words.t("ui.way.home"))));
+    this.replaceChildren(
+      h(
+        "p.refusal",
+        { role: "alert" },
+        this.words.t("ui.gone"),
+        " ",
+        h("a", { href: "/" }, this.words.t("ui.way.home")),
+      ),
+    );
   }
 }

@@ -23,7 +23,14 @@ export class Voice {
   /** Tells what has changed between two views. @param {View | null} before @param {View} view */
   tell(before, view) {
     if (!before) return;
-    const news = [this.#done(before, view), this.#moved(before, view), this.#won(before, view), this.#said(before, view), this.#sat(before, view), this.#ended(before, view)];
+    const news = [
+      this.#done(before, view),
+      this.#moved(before, view),
+      this.#won(before, view),
+      this.#said(before, view),
+      this.#sat(before, view),
+      this.#ended(before, view),
+    ];
     const text = news.filter(Boolean).join(" ");
     if (text) this.say(text);
     if (mine(view) && (!mine(before) || before.deal?.at !== view.deal?.at)) this.say(this.turn(view), true);
@@ -34,17 +41,21 @@ export class Voice {
     const t = this.table.words, deal = view.deal;
     if (!deal || !mine(view)) return "";
     if (deal.phase === "auction") return t.t("ui.turn.call");
-    if (deal.phase === "choice") return t.t("ui.turn.choice");
+    if (deal.phase === "choice") return t.t("ui.turn." + deal.asks);
     const dummy = forDummy(view) ? ".dummy" : "", suit = led(view);
     if (!suit) return t.t(deal.trick?.number === 1 && !dummy ? "ui.turn.lead.first" : "ui.turn.lead" + dummy);
-    return deal.legal.some((card) => card[0] === suit) ? t.t("ui.turn.follow" + dummy, { suit }) : t.t("ui.turn.any" + dummy);
+    return deal.legal.some((card) => card[0] === suit)
+      ? t.t("ui.turn.follow" + dummy, { suit })
+      : t.t("ui.turn.any" + dummy);
   }
 
   /** A call in words. @param {string} call */
   callName(call) {
     const t = this.table.words, level = call[0], denomination = call.slice(1);
     if (!/\d/.test(level)) return t.t("call." + call);
-    return denomination === "NT" ? t.t("ui.told.notrump", { level }) : t.t("ui.told.bid", { level, suit: denomination });
+    return denomination === "NT"
+      ? t.t("ui.told.notrump", { level })
+      : t.t("ui.told.bid", { level, suit: denomination });
   }
 
   /** @param {View} before @param {View} view */
@@ -66,7 +77,9 @@ export class Voice {
   /** @param {View} before @param {View} view */
   #won(before, view) {
     const last = view.deal?.last_trick;
-    if (!last?.winner || last.number === before.deal?.last_trick?.number || view.deal?.trick?.cards.length) return "";
+    if (!last?.winner || last.number === before.deal?.last_trick?.number || view.deal?.trick?.cards.length) {
+      return "";
+    }
     return this.table.words.t("ui.trick.won", { who: last.winner });
   }
 

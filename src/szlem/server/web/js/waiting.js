@@ -1,6 +1,6 @@
 // Before the game: seats, the way to sit down, the link and its QR code. The page brings the form; here it is kept up to date.
 import { h, put, sign } from "./dom.js";
-import { SEATS } from "./reading.js";
+import { players } from "./reading.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("../wire.d.ts").View} View */
@@ -11,39 +11,78 @@ import { SEATS } from "./reading.js";
  * @param {Table} table @param {string} seat @param {SeatInfo} info @param {string | null} you
  */
 export function seatItem(table, seat, info, you) {
-  const t = table.words, item = h("li.place.at-" + seat.toLowerCase(), {}, h("span.seat", { "aria-hidden": "true" }, t.t("seat.short." + seat)));
+  const t = table.words,
+    item = h(
+      "li.place.at-" + seat.toLowerCase(),
+      {},
+      h("span.seat", { "aria-hidden": "true" }, t.t("seat.short." + seat)),
+    );
   item.classList.toggle("turn", seat === you);
-  const sit = (/** @type {string} */ label, /** @type {string} */ told) => h("button.btn", { name: "seat", value: seat, "aria-label": told }, label);
-  const state = (/** @type {Node | null} */ icon, /** @type {string} */ text) => h("span.state", {}, icon, text);
+  const sit = (/** @type {string} */ label, /** @type {string} */ told) =>
+    h("button.btn", { name: "seat", value: seat, "aria-label": told }, label);
+  const state = (/** @type {Node | null} */ icon, /** @type {string} */ text) =>
+    h("span.state", {}, icon, text);
   if (info.kind === "free") {
-    item.append(h("span.who.soft", {}, t.t("seat." + seat)), you ? state(null, t.t("ui.seat.free")) : sit(t.t("ui.sit.here"), t.t("ui.sit.at", { seat })));
+    item.append(
+      h("span.who.soft", {}, t.t("seat." + seat)),
+      you ? state(null, t.t("ui.seat.free")) : sit(t.t("ui.sit.here"), t.t("ui.sit.at", { seat })),
+    );
   } else if (info.kind === "bot") {
-    item.append(h("span.who", {}, info.name), you ? state(sign("bot"), t.t("ui.bot")) : sit(t.t("ui.sit.take"), t.t("ui.sit.instead", { who: info.name })));
+    item.append(
+      h("span.who", {}, info.name),
+      you
+        ? state(sign("bot"), t.t("ui.bot"))
+        : sit(t.t("ui.sit.take"), t.t("ui.sit.instead", { who: info.name })),
+    );
   } else {
-    item.append(h("span.who", {}, info.name), state(h(info.online ? "span.dot" : "span.dot.lost"), t.t(seat === you ? "ui.you" : info.online ? "ui.online" : "ui.away")));
+    item.append(
+      h("span.who", {}, info.name),
+      state(
+        h(info.online ? "span.dot" : "span.dot.lost"),
+        t.t(seat === you ? "ui.you" : info.online ? "ui.online" : "ui.away"),
+      ),
+    );
   }
   return item;
 }
 
 /** The name field of a form for sitting down. @param {Table} table */
 export function nameField(table) {
-  return h("label.field", {}, h("span", {}, table.words.t("ui.open.name")), h("input", { name: "name", autocomplete: "nickname", maxlength: 24, required: true }));
+  return h(
+    "label.field",
+    {},
+    h("span", {}, table.words.t("ui.open.name")),
+    h("input", { name: "name", autocomplete: "nickname", maxlength: 24, required: true }),
+  );
 }
 
 export class Waiting {
   /** @param {Table} table */
   constructor(table) {
     this.table = table;
-    const here = (/** @type {string} */ name) => /** @type {HTMLElement} */ (table.querySelector(`.waiting [data-here="${name}"]`));
+    const here = (
+      /** @type {string} */ name,
+    ) => /** @type {HTMLElement} */ (table.querySelector(`.waiting [data-here="${name}"]`));
     this.seats = here("seats");
     this.line = here("waiting-line");
-    this.fill = h("button.btn.btn-pen", { type: "button", onclick: () => table.send({ k: "fill" }) }, table.words.t("ui.fill"));
-    this.leave = h("button.btn", { type: "button", onclick: () => table.send({ k: "leave" }) }, table.words.t("ui.leave"));
+    this.fill = h(
+      "button.btn.btn-pen",
+      { type: "button", onclick: () => table.send({ k: "fill" }) },
+      table.words.t("ui.fill"),
+    );
+    this.leave = h(
+      "button.btn",
+      { type: "button", onclick: () => table.send({ k: "leave" }) },
+      table.words.t("ui.leave"),
+    );
     this.refusal = h("p.refusal", {});
     this.line.after(h("div.ways", {}, this.fill, this.leave), this.refusal);
     const copy = here("copy"), told = h("span.soft", { role: "status" });
     copy.hidden = false;
-    copy.addEventListener("click", () => (told.textContent = table.words.t(copyLink(/** @type {HTMLInputElement} */ (here("link"))))));
+    copy.addEventListener(
+      "click",
+      () => (told.textContent = table.words.t(copyLink(/** @type {HTMLInputElement} */ (here("link"))))),
+    );
     copy.after(" ", told);
     this.shown = "";
   }
@@ -53,12 +92,12 @@ export class Waiting {
     const { seats, you } = view.table, now = JSON.stringify([seats, you]);
     this.refusal.hidden = !this.table.refusal;
     this.refusal.textContent = this.table.refusal;
-    const free = SEATS.some((seat) => seats[seat].kind === "free");
+    const here = players(view), free = here.some((seat) => seats[seat].kind === "free");
     this.fill.hidden = !free || !(you || view.table.host);
     this.leave.hidden = !you;
     if (now === this.shown) return;
     this.shown = now;
-    put(this.seats, SEATS.map((seat) => seatItem(this.table, seat, seats[seat], you)));
+    put(this.seats, here.map((seat) => seatItem(this.table, seat, seats[seat], you)));
     const name = this.table.querySelector(".waiting .field:has([name=name])");
     if (name) /** @type {HTMLElement} */ (name).hidden = Boolean(you);
   }

@@ -1,0 +1,48 @@
+"""Brydż Rzymski: contract bridge of "the Romans", every deal by itself and every card in sight."""
+
+from __future__ import annotations
+
+from szlem.auction import Standard
+from szlem.matches import FixedDeals, everybody, nobody
+from szlem.play import Play
+from szlem.scoring import DuplicateScore, LevyScore, Score, contract_table, levy_table
+
+from .game import Game, Identity, Option
+from .rubber import PARTNERS_OPPOSITE
+
+NO_VULNERABILITY = Option("no_vulnerability", ("no", "yes"), "no")
+LEVY = Option("levy", ("no", "reconstructed"), "no")
+DEALS = Option("deals", ("6", "12", "18", "24"), "12")
+
+
+def roman(
+    no_vulnerability: str = NO_VULNERABILITY.usual, levy: str = LEVY.usual, deals: str = DEALS.usual
+) -> Game:
+    """The game. Both sides are vulnerable, as the quoted scores tell, or nobody is, as the author wished;
+    Trajan's levy makes a side pay for the honours that it was dealt."""
+    boards: Score = DuplicateScore(contract_table("laws2014"))
+    return Game(
+        card=Identity(
+            "roman",
+            players=4,
+            since="2000",
+            sources=(
+                "Ł. Sławiński, Klaudiusz i Messalina (Brydż Rzymski, 1)",
+                "Ł. Sławiński, Trajan i Salvinus (Brydż Rzymski, 3)",
+                "Ł. Sławiński, Breedge and a variety of bridges, The Bridge World",
+            ),
+            spellings=frozenset({"brydż rzymski", "brydz rzymski", "roman bridge", "римский бридж"}),
+            minutes=60,
+        ),
+        sides=PARTNERS_OPPOSITE,
+        phases=(Standard(), Play(tricks_stay=True)),
+        score=LevyScore(boards, levy_table()) if levy == "reconstructed" else boards,
+        match=FixedDeals(
+            int(deals), PARTNERS_OPPOSITE, conditions=nobody if no_vulnerability == "yes" else everybody
+        ),
+        make=roman,
+        options=(NO_VULNERABILITY, LEVY, DEALS),
+    )
+
+
+ROMAN = roman()

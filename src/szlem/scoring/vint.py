@@ -1,0 +1,146 @@
+"""The score of vint: both sides write every trick, and honours by the majority.
+
+Source: the Moscow rules of 1886 as R. F. Foster's "Complete Hoyle" reprints them; "Screw Whist" (1895).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from szlem.cards import SUITS, Hand
+from szlem.message import Message, say
+from szlem.seats import Seat
+
+from .ancestor_tables import VintTable
+from .ledger import Entry, Ledger, Played
+from .side_honours import aces, trump_honours
+
+_ACE = 14
+
+
+@dataclass(frozen=True, slots=True)
+class VintScore:
+    """The scheme; ``coronets`` are sequences from the ace, or aces, in one hand."""
+
+    table: VintTable
+    coronets: bool = False
+
+    def ledger(self, played: Played) -> Ledger:
+        """Tricks of both sides, declarer's first; undertricks, slams, honours and coronets above the line."""
+        trick = self.table.trick * played.contract.level
+        entries = [*self._tricks(played, trick), *self._above(played, trick)]
+        written = Ledger((*entries, *(self._coronets(played) if self.coronets else ())))
+        return written if _are_partners(played) else _to_each(written)
+
+    def _tricks(self, played: Played, trick: int) -> Iterator[Entry]:
+        for side, tricks in _tricks_by_side(played):
+            if tricks:
+                reason = say("score.vint_tricks", n=tricks, value=trick)
+                yield Entry(side, tricks * trick, reason, "below")
+
+    def _above(self, played: Played, trick: int) -> Iterator[Entry]:
+        contract, over = played.contract, played.over
+        if over < 0:
+            reason = say("score.down", n=-over, contract=contract.text, vulnerable=0)
+            yield Entry(played.defenders, -over * self.table.undertrick * trick, reason, "above")
+        yield from self._slams(played)
+        yield from self._honours(played, trick)
+
+    def _slams(self, played: Played) -> Iterator[Entry]:
+        table, level = self.table, played.contract.level
+        for side, tricks in _tricks_by_side(played):
+            if tricks < 12:
+                continue
+            bid = level if side == played.declarers and played.over >= 0 else 0
+            points = {
+                (7, 13): table.grand_slam_bid,
+                (6, 13): table.little_slam_bid_all_taken,
+                (6, 12): table.little_slam_bid,
+            }.get((bid, tricks), table.grand_slam if tricks == 13 else table.little_slam)
+            kind = "grand" if tricks == 13 else "little"
+            yield Entry(side, points, say(f"score.{kind}_slam_taken"), "above")
+
+    def _honours(self, played: Played, trick: int) -> Iterator[Entry]:
+        """Trump honours and aces are reckoned apart, each for the side with more of them; aces two and two
+        are for the side with the odd trick."""
+        trump = played.contract.denomination.trump
+        value = self.table.ace_at_notrump if trump is None else self.table.trump_honour
+        if trump is not None:
+            held = _by_side(played, {seat: trump_honours(hand, trump) for seat, hand in played.dealt.items()})
+            side = max(held, key=lambda each: held[each])
+            yield Entry(side, held[side] * value * trick, say("score.vint_honours", n=held[side]), "above")
+        held = _by_side(played, {seat: aces(hand) for seat, hand in played.dealt.items()})
+        tricks = dict(_tricks_by_side(played))
+        side = max(held, key=lambda each: (held[each], tricks[each]))
+        yield Entry(side, held[side] * value * trick, say("score.vint_aces", n=held[side]), "above")
+
+    def _coronets(self, played: Played) -> Iterator[Entry]:
+        trump = played.contract.denomination.trump
+        for seat, hand in played.dealt.items():
+            runs = [(_sequence(hand, suit), suit is trump or trump is None) for suit in SUITS]
+            for length, twice in [*runs, (aces(hand), trump is None)]:
+                if length >= 3:
+                    points = (self.table.coronet + self.table.coronet_further * (length - 3)) << twice
+                    reason = say("score.coronet", n=length, who=seat.name)
+                    yield Entry(played.side_of(seat), points, reason, "above")
+
+    def rules(self) -> tuple[tuple[str, Message], ...]:
+        """What the pages say about it."""
+        table = self.table
+        slams = say(
+            "rules.made.vint_slams",
+            little=table.little_slam,
+            grand=table.grand_slam,
+            six=table.little_slam_bid,
+            seven=table.little_slam_bid_all_taken,
+            all=table.grand_slam_bid,
+        )
+        coronets = (
+            ("honours", say("rules.honours.coronets", three=table.coronet, further=table.coronet_further)),
+            ("reconstructed", say("rules.reconstructed.coronets")),
+        )
+        return (
+            ("made", say("rules.made.vint_tricks", value=table.trick)),
+            ("made", slams),
+            ("failed", say("rules.failed.vint", times=table.undertrick)),
+            ("honours", say("rules.honours.vint", suit=table.trump_honour, notrump=table.ace_at_notrump)),
+            *(coronets if self.coronets else ()),
+        )
+
+
+def _are_partners(played: Played) -> bool:
+    """Whether the deal was played by the partners of the rubber, and not by two who found each other."""
+    sides = played.given.sides
+    return sides is None or played.declarers in sides.groups
+
+
+def _to_each(ledger: Ledger) -> Ledger:
+    """The entries to every player by himself and beside the line: they bring no side nearer to a game."""
+    return Ledger(
+        tuple(
+            Entry(frozenset((player,)), entry.points, entry.reason)
+            for entry in ledger.entries
+            for player in sorted(entry.players)
+        )
+    )
+
+
+def _tricks_by_side(played: Played) -> tuple[tuple[frozenset[Seat], int], ...]:
+    return (played.declarers, played.tricks), (played.defenders, 13 - played.tricks)
+
+
+def _by_side(played: Played, counts: Mapping[Seat, int]) -> dict[frozenset[Seat], int]:
+    return {
+        side: sum(count for seat, count in counts.items() if seat in side)
+        for side in (played.declarers, played.defenders)
+    }
+
+
+def _sequence(hand: Hand, suit: int) -> int:
+    """How many cards in sequence from the ace down."""
+    ranks = {card.rank for card in hand if card.suit == suit}
+    length = 0
+    while _ACE - length in ranks:
+        length += 1
+    return length

@@ -1,0 +1,168 @@
+"""People at the real server: whole matches, the keyboard alone, lost lines, a killed server, plain http by name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from conftest import ARGUMENTS, CHROMIUM
+from playwright.sync_api import Browser, BrowserType, expect
+from real import Player, Server, play_deal
+
+pytestmark = pytest.mark.browser
+
+SEATS = {"N": "North", "E": "East", "W": "West"}
+
+
+def four(chromium: Browser, server: Server, game: str, **options: str) -> dict[str, Player]:
+    """Four people in four browsers at one table; the host, in the south, presses every card twice."""
+    players = {seat: Player(chromium, server.address) for seat in "SNEW"}
+    link = players["S"].open_table(game, **options)
+    for seat, name in SEATS.items():
+        players[seat].sit(link, name, name)
+        players[seat].take_one_press()
+    for player in players.values():
+        player.wait_for("[data-stage=deal]")
+    return players
+
+
+def test_four_play_a_whole_match_of_minibridge(chromium: Browser, server: Server) -> None:
+    players = four(chromium, server, "minibridge")
+    for deal in range(4):
+        play_deal(players)
+        if deal < 3:
+            for player in players.values():
+                player.page.get_by_role("button", name="Next deal").click()
+            players["S"].wait_for(f"[data-at^='{deal + 2}.']")
+    for player in players.values():
+        player.wait_for("[data-stage=over]")
+        expect(player.page.locator(".totals li")).to_have_count(2)
+    host = players["S"].page
+    host.get_by_role("button", name="Score").first.click()
+    expect(host.locator("dialog tbody tr")).to_have_count(4)
+    for player in players.values():
+        player.close()
+
+
+def test_four_play_a_deal_of_netrydz(chromium: Browser, server: Server) -> None:
+    players = four(chromium, server, "netrydz", deals="4")
+    north, south = players["N"], players["S"]
+    bid = {seat: call for seat, call in zip("NESW", ("1H", "1S", "2H", None), strict=True) if call}
+    for seat in "NES":
+        page = players[seat].page
+        players[seat].wait_for("[data-mine][data-phase=auction]")
+        page.locator(".levels button").nth(5 * (int(bid[seat][0]) - 1) + "CDHS".index(bid[seat][1])).click()
+        page.locator(".go").click()
+    players["W"].wait_for("[data-mine]")
+    expect(players["W"].page.locator(".ribbon")).to_have_count(1)
+    players["W"].page.get_by_role("button", name="Pass").click()
+    north.wait_for("[data-mine]")
+    play_deal(players)
+    expect(south.page.locator(".entries tr")).to_have_count(4)
+    for player in players.values():
+        player.close()
+
+
+def test_a_deal_of_minibridge_by_the_keyboard_alone(chromium: Browser, server: Server) -> None:
+    ann = Player(chromium, server.address)
+    page = ann.page
+    page.goto("/?lang=en")
+    page.keyboard.press("Tab")
+    expect(page.locator(".skip")).to_be_focused()
+    page.locator("select[name=game]").focus()
+    page.keyboard.type("Mini")
+    page.keyboard.press("Tab")
+    page.keyboard.type("Ann")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("szlem-table[data-phase]")
+    fill = page.get_by_role("button", name="Fill with bots")
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if fill.evaluate("button => button === document.activeElement"):
+            break
+    page.keyboard.press("Enter")
+    ann.wait_for("[data-stage=deal]")
+    while ann.sees("phase") != "over":
+        if not page.locator("szlem-table[data-mine]").count():
+            page.wait_for_timeout(20)
+            continue
+        at = ann.sees("at")
+        page.keyboard.type("gh" if ann.sees("phase") == "choice" else legal_card(ann))
+        page.keyboard.press("Enter")
+        ann.wait_for(f":not([data-at='{at}'])")
+    expect(page.get_by_role("button", name="Next deal")).to_be_focused()
+    ann.close()
+
+
+def legal_card(player: Player) -> str:
+    """A card that may be played, as a reader hears it: the label of the first that is not disabled."""
+    return str(
+        player.page.locator("szlem-card[role=button]:not([aria-disabled])").first.evaluate(
+            "card => card.name"
+        )
+    )
+
+
+def in_the_middle_of_a_trick(player: Player) -> None:
+    """A game with bots, some cards into it, with the player on turn."""
+    player.open_table("minibridge")
+    player.page.get_by_role("button", name="Fill with bots").click()
+    for _ in range(4):
+        player.wait_for("[data-mine]")
+        at = player.sees("at")
+        player.act()
+        player.wait_for(f":not([data-at='{at}'])")
+    player.wait_for("[data-mine][data-phase=play]")
+
+
+def test_a_line_lost_in_the_middle_of_a_trick_comes_back(chromium: Browser, server: Server) -> None:
+    ann = Player(chromium, server.address)
+    lines = []
+    ann.page.route_web_socket("**/ws", lambda route: lines.append((route, route.connect_to_server())))
+    in_the_middle_of_a_trick(ann)
+    lines[-1][0].close()
+    at = ann.sees("at")
+    ann.act()
+    ann.wait_for(f":not([data-at='{at}'])")
+    expect(ann.page.locator("szlem-card.pending")).to_have_count(0)
+    assert len(lines) > 1
+    ann.close()
+
+
+def test_a_killed_server_comes_back_and_the_game_goes_on(chromium: Browser, server: Server) -> None:
+    ann = Player(chromium, server.address)
+    in_the_middle_of_a_trick(ann)
+    at = ann.sees("at")
+    server.kill()
+    expect(ann.page.locator(".banner")).to_contain_text("Waiting for the server")
+    ann.act()
+    expect(ann.page.locator("szlem-card.pending")).to_have_count(1)
+    server.start()
+    ann.wait_for(f":not([data-at='{at}'])")
+    expect(ann.page.locator(".banner")).to_be_empty()
+    play_deal({"S": ann} | dict.fromkeys("NEW", ann))
+    ann.close()
+
+
+def test_everything_works_by_a_name_over_plain_http(chromium: Browser, tmp_path: Path) -> None:
+    rules = ["--host-resolver-rules=MAP club.example 127.0.0.1"]
+    server = Server(tmp_path / "tables.db", "--url", "http://club.example")
+    kind: BrowserType = chromium.browser_type
+    browser = kind.launch(executable_path=CHROMIUM, args=[*ARGUMENTS, *rules])
+    ann = Player(browser, f"http://club.example:{server.port}")
+    in_the_middle_of_a_trick(ann)
+    assert ann.page.evaluate("isSecureContext") is False
+    ann.page.get_by_role("button", name="Invite").first.click()
+    ann.page.get_by_role("button", name="Copy the link").last.click()
+    expect(ann.page.locator("dialog [role=status]")).to_have_text("Copied.")
+    ann.page.get_by_role("button", name="Close").last.click()
+    server.kill()
+    expect(ann.page.locator(".banner")).to_contain_text("Waiting for the server")
+    server.start()
+    expect(ann.page.locator(".banner")).to_be_empty(timeout=10_000)
+    at = ann.sees("at")
+    ann.act()
+    ann.wait_for(f":not([data-at='{at}'])")
+    ann.close()
+    browser.close()
+    server.kill()
