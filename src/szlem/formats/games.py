@@ -2,14 +2,14 @@
 
 The record says in supplemental tags which game it is, with its options and what the match gave, and in a
 table every action in notation. Programs that know only bridge pass these over; where the deal was played as
-bridge is (partners opposite, seats as usual) they find auction, contract and play where they look for them.
+bridge is (partners opposite, seats as usual) they find hands, auction, contract and play where they look.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from szlem.cards import Card, Hand
@@ -25,7 +25,7 @@ from szlem.record import (
     WrittenPlay,
     with_conclusions,
 )
-from szlem.seats import SEATS, Seat, Seating, Vulnerability
+from szlem.seats import SEATS, Seat, Seating, Sides, Vulnerability
 
 _ACTIONS: Final = "GameActionTable"
 _CARD: Final = re.compile(r"[SHDC][2-9TJQKA]")
@@ -33,29 +33,35 @@ _CARD: Final = re.compile(r"[SHDC][2-9TJQKA]")
 
 @dataclass(frozen=True, slots=True)
 class GamePaper:
-    """A deal of a game: the game's id, rules version and chosen options, what was given, the hands dealt, and
-    the actions in notation (``str(action)`` each)."""
+    """A deal of a game: the game's id, rules version and chosen options, what was given, what was dealt (as
+    the game's ``dealing.text`` has it), and the actions in notation (``str(action)`` each).
+
+    ``hands`` are the same cards for programs that know only bridge, where nobody has more than thirteen.
+    """
 
     game: str
     given: Given
-    hands: Mapping[Seat, Hand]
+    dealt: str
     actions: tuple[str, ...] = ()
     version: int = 1
     options: Mapping[str, str] = field(default_factory=dict)
+    hands: Mapping[Seat, Hand] = field(default_factory=dict, compare=False)
 
     def record(self, contract: Contract | None = None, *, bridge_auction: bool = False) -> Record:
         """The deal as a record, for any format; PBN keeps all of it.
 
         ``contract`` is given where partners sat opposite one another for the play, and ``bridge_auction``
-        where the actions before the cards are calls of bridge from the dealer on.
+        where the actions before the cards are calls as PBN knows them, from the dealer on.
         """
         cards = [text for text in self.actions if _CARD.fullmatch(text)]
         calls = self.actions[: len(self.actions) - len(cards)]
         auction = WrittenAuction(self.given.dealer, tuple(map(WrittenCall, calls)))
+        auction = replace(auction, unfinished=not auction.is_closed)
+        plain = all(len(hand) <= 13 for hand in self.hands.values())
         return with_conclusions(
             Record(
                 board=self.given.board or str(self.given.number),
-                hands=dict(self.hands),
+                hands={seat: Hand.of_bits(hand.bits) for seat, hand in self.hands.items()} if plain else {},
                 dealer=self.given.dealer,
                 vulnerable=self.given.vulnerable,
                 auction=auction if bridge_auction and calls else None,
@@ -66,6 +72,7 @@ class GamePaper:
                     "GameVersion": str(self.version),
                     "GameOptions": _pairs_text(self.options),
                     "GameGiven": _pairs_text(_given_pairs(self.given)),
+                    "GameDeal": self.dealt,
                 },
                 tables={_ACTIONS: Table((Column("Action"),), tuple((text,) for text in self.actions))},
             )
@@ -75,7 +82,7 @@ class GamePaper:
     def of(cls, record: Record) -> GamePaper | None:
         """The deal that a record holds; none when it is not one of ours. ``ValueError`` names what is wrong.
 
-        >>> paper = GamePaper("rubber", Given(Seat.E, part_scores={Seat.N: 60}), {}, ("1C", "P"))
+        >>> paper = GamePaper("rubber", Given(Seat.E, part_scores={Seat.N: 60}), "N:...", ("1C", "P"))
         >>> GamePaper.of(paper.record()) == paper
         True
         """
@@ -86,10 +93,11 @@ class GamePaper:
         return cls(
             record.fact("Game"),
             _given(_pairs(record.fact("GameGiven"))),
-            record.hands,
+            record.fact("GameDeal"),
             tuple(row[0] for row in table.rows),
             int(version) if version.isascii() and version.isdigit() else 1,
             _pairs(record.fact("GameOptions")),
+            record.hands,
         )
 
 
@@ -119,6 +127,7 @@ def _given_pairs(given: Given) -> dict[str, str]:
         "part_scores": scores,
         "compared": given.compared,
         "board": given.board or "",
+        "sides": "" if given.sides is None else str(given.sides),
     }
     return {name: value for name, value in pairs.items() if value}
 
@@ -138,6 +147,7 @@ def _given(pairs: Mapping[str, str]) -> Given:
         part_scores={Seat.of(seat): int(points) for seat, _, points in scores},
         compared=pairs.get("compared", "total"),
         board=pairs.get("board"),
+        sides=Sides.of(*pairs["sides"].split("/")) if "sides" in pairs else None,
     )
 
 

@@ -43,6 +43,7 @@ STANDARD: Final = SECTIONS | _SUPPLEMENTAL | frozenset(MANDATORY)
 #: Polish dealing programs, and our own for games other than bridge.
 IN_USE: Final = words(
     "BCFlags DoubleDummyTricks Ability Minimax ParContract Game GameOptions GameVersion GameGiven "
+    "GameDeal "
     "HomeCarry VisitCarry"
 )
 KNOWN: Final = STANDARD | IN_USE
