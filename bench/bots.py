@@ -11,27 +11,29 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Mapping
+from itertools import pairwise
 from random import Random
 from statistics import NormalDist, fmean, stdev
 
 from endplay.dds import analyse_play, calc_dd_table, par
-from endplay.types import Deal, Denom, Player, Vul
+from endplay.types import Deal, Denom, Penalty, Player, Vul
 
 from szlem.bots import Bot, PlainBot
-from szlem.cards import Card, from_seed
+from szlem.cards import Denomination, from_seed
 from szlem.deals import Action, Contract
 from szlem.games import DUPLICATE, GAMES, Game, State, View
 from szlem.matches import Standing, board_dealer, board_vulnerability
-from szlem.play import CardPlay
-from szlem.scoring import Played
+from szlem.play import CardPlay, PlayRecord
+from szlem.scoring import Played, contract_table
 from szlem.seats import SEATS, Seat
-from szlem.seats.sides import Vulnerability
 
 _DENOMS = (Denom.clubs, Denom.diamonds, Denom.hearts, Denom.spades, Denom.nt)
 _VULS = {"none": Vul.none, "both": Vul.both, "ns": Vul.ns, "ew": Vul.ew}
-_IMPS = (20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750, 2000, 2250,
-         2500, 3000, 3500, 4000)  # fmt: skip
+_IMPS = (
+    20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600,
+    750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000,
+)  # fmt: skip
 
 
 class RandomBot:
@@ -47,11 +49,11 @@ class RandomBot:
         return self.random.choice(actions)
 
 
-def play(state: State, bot_of: Callable[[Seat], Bot]) -> State:
-    """The deal played to its end."""
+def play(state: State, sitting: Mapping[Seat, Bot]) -> State:
+    """The deal played to its end by these bots."""
     while state.turn is not None:
         player = state.turn.player
-        state = state.apply(bot_of(player).choose(state.view((player,))))
+        state = state.apply(sitting[player].choose(state.view((player,))))
     return state
 
 
@@ -72,14 +74,16 @@ def interval(values: list[float], unit: str = "") -> str:
 
 def against_random(game: Game, deals: int) -> None:
     """Points a deal of plain players more than of random ones; the same deals with the parts exchanged."""
-    plain, gains = PlainBot(), []
+    plain: Bot = PlainBot()
+    gains = []
     players = game.players
     for number in range(deals):
         gain = 0.0
         for turn in (0, 1):
             random = RandomBot(number)
             mine = frozenset(players[turn::2])
-            end = play(start(game, number), lambda seat, mine=mine, random=random: plain if seat in mine else random)
+            sitting = {player: plain if player in mine else random for player in players}
+            end = play(start(game, number), sitting)
             others = [player for player in players if player not in mine]
             totals = {player: end.ledger().total(player) for player in players}
             gain += fmean(totals[player] for player in mine) - fmean(totals[player] for player in others)
@@ -94,9 +98,9 @@ def speed(game: Game, deals: int) -> None:
         state = start(game, number)
         while state.turn is not None:
             view = state.view((state.turn.player,))
-            before = time.perf_counter()
+            before = time.process_time()
             action = plain.choose(view)
-            times.append(time.perf_counter() - before)
+            times.append(time.process_time() - before)
             state = state.apply(action)
     print(f"{game.card.id:12} {fmean(times) * 1e6:6.0f} µs a move, longest {max(times) * 1e3:.2f} ms")
 
@@ -106,13 +110,8 @@ def deal_of(state: State) -> Deal:
     return Deal("N:" + " ".join(state.dealt[seat].text for seat in SEATS))
 
 
-def swapped(card: Card) -> str:
-    """A card as endplay reads it."""
-    return card.text
-
-
 class Costs:
-    """Double-dummy tricks lost in the play, summed over deals."""
+    """Double-dummy tricks lost in the play, deal by deal."""
 
     def __init__(self) -> None:
         self.declarer: list[float] = []
@@ -127,81 +126,92 @@ class Costs:
         deal = deal_of(state)
         deal.trump = _DENOMS[contract.denomination]
         deal.first = Player(int(contract.declarer.left))
-        cards = [(seat, card) for trick in stage.record.tricks for seat, card in trick.cards]
-        values = list(analyse_play(deal, [swapped(card) for _, card in cards], declarer_is_first=False))
-        lost = {True: 0, False: 0}
-        ours = (contract.declarer, contract.dummy)
-        for (seat, _), before, after in zip(cards, values, values[1:], strict=False):
-            lost[seat in ours] += abs(before - after)
+        cards = [(seat, card.text) for trick in stage.record.tricks for seat, card in trick.cards]
+        values = list(analyse_play(deal, [text for _, text in cards], declarer_is_first=False))
+        lost = [0, 0]
+        for (seat, _), (before, after) in zip(cards, pairwise(values), strict=False):
+            lost[seat in (contract.declarer, contract.dummy)] += abs(before - after)
         lead = abs(values[0] - values[1])
-        assert values[0] - lost[True] + lost[False] == stage.record.declarer_tricks, "the books do not balance"
+        made = values[0] - lost[True] + lost[False]
+        assert made == stage.record.declarer_tricks, "the books do not balance"
         self.declarer.append(lost[True])
         self.defence.append(lost[False] - lead)
         self.leads.append(100.0 * (lead == 0))
 
 
-def score(state: State, contract: Contract | None, tricks: int) -> int:
-    """North and south's score for a contract played to so many tricks."""
-    if contract is None:
-        return 0
-    stage = state.stage
+def score(state: State, contract: Contract, tricks: int) -> int:
+    """North and south's score for a contract that takes so many tricks."""
     taken = [0, 0, 0, 0]
     taken[contract.declarer] = tricks
-    assert isinstance(stage, CardPlay)
-    record = type(stage.record)(
-        contract, contract.denomination.trump, state.seating, state.sides, contract.declarer.left, taken=tuple(taken)
+    north, east, south, west = taken
+    record = PlayRecord(
+        contract,
+        contract.denomination.trump,
+        state.seating,
+        state.sides,
+        contract.declarer.left,
+        taken=(north, east, south, west),
     )
     ledger = DUPLICATE.score.ledger(Played(state.given, state.dealt, contract, record))
     return ledger.total(Seat.N) - ledger.total(Seat.E)
 
 
 def imps(points: int) -> int:
-    """Points as IMPs."""
+    """Points as IMPs (Laws of Duplicate Bridge 2017, law 78B)."""
     return sum(abs(points) >= step for step in _IMPS)
+
+
+class Bids:
+    """Contracts reached against par, board by board."""
+
+    def __init__(self) -> None:
+        self.distance: list[float] = []
+        self.exact: list[float] = []
+        self.games: list[bool] = []
+        self.slams: list[bool] = []
+
+    def add(self, state: State) -> None:
+        """One deal. A par game or slam is missed when the pair that should be in one is not."""
+        table = calc_dd_table(deal_of(state))
+        best = par(table, _VULS[state.given.vulnerable.text], Player(int(state.given.dealer)))
+        contract, reached = state.contract, 0
+        if contract is not None:
+            tricks = table[_DENOMS[contract.denomination], Player(int(contract.declarer))]
+            reached = score(state, contract, tricks)
+        self.distance.append(float(imps(reached - best.score)))
+        self.exact.append(100.0 * (reached == best.score))
+        target = next(iter(best), None)
+        if target is None or target.penalty != Penalty.passed:
+            return
+        ours = contract is not None and int(contract.declarer) % 2 == int(target.declarer) % 2
+        if target.level >= 6:
+            self.slams.append(not (ours and contract is not None and contract.level >= 6))
+        elif is_game(target.level, _DENOMS.index(target.denom)):
+            self.games.append(
+                not (ours and contract is not None and is_game(contract.level, contract.denomination))
+            )
+
+
+def is_game(level: int, denomination: int) -> bool:
+    """Worth a hundred below the line."""
+    return contract_table("laws2014").tricks(Denomination(denomination), level) >= 100
 
 
 def against_double_dummy(deals: int) -> None:
     """Bidding against par, play against double dummy."""
-    plain, costs, distance, exact = PlainBot(), Costs(), [], []
-    missed_games = games = missed_slams = slams = 0
+    plain, costs, bids = PlainBot(), Costs(), Bids()
     for number in range(deals):
-        end = play(start(DUPLICATE, number), lambda seat: plain)
-        table = calc_dd_table(deal_of(end))
-        vulnerable: Vulnerability = end.given.vulnerable
-        best = par(table, _VULS[vulnerable.text], Player(int(end.given.dealer)))
-        contract = end.contract
-        reached = 0
-        if contract is not None:
-            tricks = table[_DENOMS[contract.denomination], Player(int(contract.declarer))]
-            reached = score(end, contract, tricks)
+        end = play(start(DUPLICATE, number), dict.fromkeys(SEATS, plain))
+        bids.add(end)
+        if end.contract is not None:
             costs.add(end)
-        distance.append(float(imps(reached - best.score)))
-        exact.append(100.0 * (reached == best.score))
-        for target in list(best)[:1]:
-            value = 20 * target.level if target.denom in (Denom.clubs, Denom.diamonds) else 30 * target.level
-            value += 10 * (target.denom is Denom.nt)
-            same = contract is not None and (contract.declarer in (Seat.N, Seat.S)) == (
-                target.declarer in (Player.north, Player.south)
-            )
-            level = contract.level if contract is not None and same else 0
-            if target.level >= 6:
-                slams += 1
-                missed_slams += level < 6
-            elif value >= 100 and not str(target.penalty).lower().startswith("penalty.doubled"):
-                games += 1
-                missed_games += not (contract is not None and same and is_game(contract))
-    print(f"IMPs from par a board      {interval(distance)}     (rule of thumb 5.00, BEN nets 4.47)")
-    print(f"score exactly par, %       {interval(exact)}     (20, 25)")
-    print(f"par games missed {missed_games} of {games}, slams {missed_slams} of {slams}     (46/135 and 23/25)")
+    games, slams = (f"{sum(missed)} of {len(missed)}" for missed in (bids.games, bids.slams))
+    print(f"IMPs from par a board      {interval(bids.distance)}     (rule of thumb 5.00, BEN nets 4.47)")
+    print(f"score exactly par, %       {interval(bids.exact)}     (20, 25)")
+    print(f"par games missed {games}, par slams missed {slams}     (46 of 135 and 23 of 25; 47 and 17)")
     print(f"opening lead optimal, %    {interval(costs.leads)}     (74.5, 78.6)")
     print(f"declarer's tricks lost     {interval(costs.declarer)}     (3.09, 1.70)")
     print(f"defence's, after the lead  {interval(costs.defence)}     (2.35, 1.11)")
-
-
-def is_game(contract: Contract) -> bool:
-    """Worth a hundred below the line."""
-    extra = 10 if contract.denomination.trump is None else 0
-    return (20 if contract.denomination.is_minor else 30) * contract.level + extra >= 100
 
 
 def main() -> None:

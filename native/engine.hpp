@@ -12,7 +12,7 @@ class LocalEngine final : public Engine {
   std::uint64_t choices(const Problem& problem) const override;
   void forget() override;
   std::uint64_t nodes() const override { return nodes_; }
-  std::size_t bytes() const override { return table_.bytes() + sizeof *this; }
+  std::size_t bytes() const override { return table_.bytes(); }
 
  private:
   template <int Seats>

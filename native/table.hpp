@@ -105,6 +105,7 @@ class Table {
   bool absorb(Bucket& bucket, const Pattern& fact);
   bool widen(Bucket& bucket);
   void append(Bucket& bucket, const Pattern& fact);
+  void make_room();
   bool grow_buckets();
   bool grow_quads(std::size_t wanted);
   Bucket& open(u64 key);
@@ -173,7 +174,10 @@ inline bool Table::grow_buckets() {
 inline bool Table::grow_quads(std::size_t wanted) {
   std::size_t more = quad_room_;
   while (more < wanted) more *= 2;
-  if (sizeof(Bucket) * (mask_ + 1) + sizeof(Quad) * more > limit_) return false;
+  const std::size_t buckets = sizeof(Bucket) * (mask_ + 1);
+  const std::size_t most = limit_ > buckets ? (limit_ - buckets) / sizeof(Quad) : 0;
+  if (more > most) more = most;
+  if (more < wanted || more < quad_room_ + quad_room_ / 8) return false;
   Quad* moved = allocate_quads(more);
   if (!moved) return false;
   std::memcpy(static_cast<void*>(moved), quads_, next_ * sizeof(Quad));
@@ -198,7 +202,7 @@ inline std::uint32_t Table::allot(int room) {
 
 inline Bucket& Table::open(u64 key) {
   if (Bucket* known = find(key)) return *known;
-  if (used_ * 2 > mask_ && !grow_buckets()) clear();
+  if (used_ * 2 > mask_ && !grow_buckets()) make_room();
   std::size_t i = home(key);
   while (buckets_[i].key) i = (i + 1) & mask_;
   ++used_;
@@ -257,18 +261,70 @@ inline void Table::append(Bucket& bucket, const Pattern& fact) {
   quad.put(i, fact);
 }
 
-// When memory is at its limit everything is forgotten: answers stay right and only take longer.
 inline void Table::learn(u64 key, const Pattern& fact, std::uint8_t lead) {
   Bucket* bucket = &open(key);
   if (lead != 255) bucket->lead = lead;
   if (absorb(*bucket, fact)) return;
   const int room = bucket->first == kNone ? 0 : 4 << bucket->room;
   if (bucket->size == room && !widen(*bucket)) {
-    clear();
+    make_room();
     bucket = &open(key);
-    widen(*bucket);
+    if (bucket->size == (bucket->first == kNone ? 0 : 4 << bucket->room) && !widen(*bucket)) {
+      clear();
+      bucket = &open(key);
+      widen(*bucket);
+    }
   }
   append(*bucket, fact);
+}
+
+// The cards in the first hand of a shape: how much work its patterns stand for.
+inline int tricks_of(u64 key) {
+  return static_cast<int>((key & 15) + (key >> 4 & 15) + (key >> 8 & 15) + (key >> 12 & 15));
+}
+
+// At the limit of memory the patterns of the fewest tricks go, until half is free: they are the quickest to
+// find again. What stays moves together. Answers stay right and only take longer.
+inline void Table::make_room() {
+  std::size_t quads_at[64] = {}, buckets_at[64] = {};
+  for (std::size_t i = 0; i <= mask_; ++i) {
+    const Bucket& b = buckets_[i];
+    if (b.key == 0) continue;
+    ++buckets_at[tricks_of(b.key)];
+    if (b.first != kNone) quads_at[tricks_of(b.key)] += std::size_t{1} << b.room;
+  }
+  std::size_t quads_left = next_, buckets_left = used_;
+  int least = 0;  // tricks of what stays
+  while (least < 63 && (quads_left > next_ / 2 || buckets_left > used_ / 2)) {
+    quads_left -= quads_at[least] < quads_left ? quads_at[least] : quads_left;
+    buckets_left -= buckets_at[least];
+    ++least;
+  }
+  Bucket* staying = static_cast<Bucket*>(std::malloc((buckets_left + 1) * sizeof(Bucket)));
+  if (!staying) return clear();
+  std::size_t n = 0;
+  for (std::size_t i = 0; i <= mask_; ++i) {
+    const Bucket& b = buckets_[i];
+    if (b.key && b.first != kNone && tricks_of(b.key) >= least) staying[n++] = b;
+  }
+  std::qsort(staying, n, sizeof(Bucket), [](const void* a, const void* b) {
+    const std::uint32_t x = static_cast<const Bucket*>(a)->first, y = static_cast<const Bucket*>(b)->first;
+    return x < y ? -1 : x > y;
+  });
+  std::memset(static_cast<void*>(buckets_), 0, sizeof(Bucket) * (mask_ + 1));
+  next_ = 0;
+  used_ = n;
+  for (auto& f : free_) f = kNone;
+  for (std::size_t k = 0; k < n; ++k) {
+    Bucket b = staying[k];
+    std::memmove(static_cast<void*>(quads_ + next_), quads_ + b.first, sizeof(Quad) << b.room);
+    b.first = static_cast<std::uint32_t>(next_);
+    next_ += std::size_t{1} << b.room;
+    std::size_t i = home(b.key);
+    while (buckets_[i].key) i = (i + 1) & mask_;
+    buckets_[i] = b;
+  }
+  std::free(staying);
 }
 
 }  // namespace szlem::SZLEM_ISA

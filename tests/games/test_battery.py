@@ -19,7 +19,7 @@ from szlem.auction.choice import PART_OR_GAME
 from szlem.cards import CARDS, SUITS, Hand, high_card_points
 from szlem.deals import Given, IllegalAction
 from szlem.games import Game, State, View
-from szlem.message import Message
+from szlem.message import Message, say
 from szlem.scoring import Ledger
 from szlem.seats import Seat, Vulnerability
 
@@ -85,7 +85,7 @@ def test_thirteen_tricks_and_a_ledger_that_adds_up(game: Game, seed: int) -> Non
     assert posted.contract is not None
     assert posted.tricks is not None
     assert sum(posted.tricks.values()) == 13
-    if all(len(side) == 1 for side in game.sides.groups):
+    if getattr(game.match, "note", None) == say("sheet.zero_sum"):
         assert sum(entry.points for entry in entries) == 0
 
 
@@ -96,10 +96,9 @@ def test_auctions_climb(game: Game, seed: int) -> None:
     """Bids go up; only a repetition stays where it is, and nothing follows the end."""
     end = played_out(some_start(game, seed), seed)[-1]
     bids = [action for action in end.history if isinstance(action, Bid)]
-    order = [(bid.level, bid.denomination) for bid in bids]
-    assert order == sorted(order)
-    if game.card.id != "netrydz":
-        assert len(set(order)) == len(order)
+    for place, (before, after) in enumerate(pairwise(bids), 1):
+        ladder, repetition = end.view().auction.phase.ladder, "repeating" in game.rules()
+        assert after in ladder.above(before, bids[:place]) or (repetition and after is before)
     with pytest.raises(IllegalAction) as refused:
         end.apply(PASS)
     assert refused.value.rule.id == "illegal.deal_over"
@@ -123,10 +122,11 @@ def test_a_view_shows_what_its_eyes_may_see_and_no_other_card(game: Game, seed: 
         played = Hand(action for action in state.history if action in CARDS)
         for eyes in _eyes(game):
             view = state.view(eyes)
-            allowed = {seat for seat in held if seat in eyes or seat in shown}
+            owners = game.dealing.owners
+            allowed = {seat for seat in held if owners.get(seat, seat) in eyes or seat in shown}
             assert view.hands == {seat: held[seat] for seat in allowed}
             assert view.counts == {seat: len(hand) for seat, hand in held.items()}
-            known = played
+            known = played | Hand(cards_in(view.private)) | Hand(cards_in(view.shown.get("turned")))
             for seat in allowed:
                 known |= held[seat]
             assert Hand(cards_in(view)) - known == Hand()
@@ -137,6 +137,7 @@ def test_a_view_shows_what_its_eyes_may_see_and_no_other_card(game: Game, seed: 
 def _exchanged(state: State, view: View, random: Random) -> dict[Seat, Hand]:
     """The hidden hands with two cards of one suit and of the same points exchanged, if there are such."""
     hidden = {seat: hand for seat, hand in state.stage.hands.items() if seat not in view.hands}
+    public = Hand(cards_in(view.shown))
     pairs = [
         (one, other, a, b)
         for one in hidden
@@ -145,7 +146,7 @@ def _exchanged(state: State, view: View, random: Random) -> dict[Seat, Hand]:
         for suit in SUITS
         for a in hidden[one].suit(suit)
         for b in hidden[other].suit(suit)
-        if high_card_points(Hand([a])) == high_card_points(Hand([b]))
+        if high_card_points(Hand([a])) == high_card_points(Hand([b])) and not {a, b} & set(public)
     ]
     if pairs:
         one, other, a, b = random.choice(pairs)
@@ -185,10 +186,14 @@ def _start_turned(state: State, turn: dict[Seat, Seat]) -> State:
 @any_seed
 def test_turning_the_table_turns_the_views(game: Game, seed: int) -> None:
     """Nothing counts from north: the same deal one place on gives the same views one place on. A hand that no
-    player holds stays where it is."""
-    players = game.players
+    player holds stays where it is, a second hand goes with its player."""
+    players, owners = game.players, game.dealing.owners
     nowhere = {seat: seat for seat in Seat}
     turn = nowhere | {seat: players[(place + 1) % len(players)] for place, seat in enumerate(players)}
+    seconds = {owner: hand for hand, owner in owners.items()}
+    turn |= {hand: seconds[turn[owner]] for hand, owner in owners.items()}
+    if [turn[seat].left for seat in Seat] != [turn[seat.left] for seat in Seat] and owners:
+        return  # two neighbours who change places turn the table over
     here = some_start(game, seed)
     there = _start_turned(here, turn)
     for state in played_out(here, seed):

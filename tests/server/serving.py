@@ -22,6 +22,7 @@ from szlem.server.settings import Settings
 from szlem.server.socket import LARGEST_MESSAGE
 from szlem.table.store import SqliteStore
 
+ANY = random.Random(5).choice
 QUICK = Settings(bot_pause=0, messages_per_second=10_000)
 
 
@@ -62,7 +63,8 @@ class Browser:
 
     def __init__(self, base: str) -> None:
         self.base = base
-        self.http = httpx.Client(base_url=base, headers={"Origin": base})
+        once = httpx.Limits(max_keepalive_connections=0)
+        self.http = httpx.Client(base_url=base, headers={"Origin": base}, limits=once)
         self.heard: list[dict[str, Any]] = []
         self.socket: ClientConnection | None = None
         self._sockets = ExitStack()
@@ -85,7 +87,8 @@ class Browser:
         token = self.http.cookies.get("szlem")
         cookie = {"Cookie": f"szlem={token}"} if token else {}
         url = self.base.replace("http", "ws") + path + "/ws"
-        opening = connect(url, additional_headers={"Origin": self.base, **cookie, **headers}, compression=None)
+        sent = {"Origin": self.base, **cookie, **headers}
+        opening = connect(url, additional_headers=sent, compression=None, max_queue=None)
         self.socket = self._sockets.enter_context(opening)
         return self
 
@@ -113,6 +116,13 @@ class Browser:
         """The next view."""
         return self.hear_until(lambda frame: frame["k"] == "view")
 
+    def views(self) -> Iterator[dict[str, Any]]:
+        """The last view that was heard, then every new one."""
+        last = [frame for frame in self.heard if frame["k"] == "view"][-1:]
+        yield from last
+        while True:
+            yield self.view()
+
     def answer(self, cmd: str) -> dict[str, Any]:
         """What the server says about a command."""
         return self.hear_until(lambda frame: frame.get("cmd") == cmd)
@@ -127,6 +137,20 @@ class Browser:
         self.http.close()
 
 
+def everybody(base: str, game: str, **fields: Any) -> tuple[str, dict[str, Browser]]:
+    """A table with a person on every seat, their sockets open."""
+    host = Browser(base)
+    path = host.open_table(game, **fields)
+    people = {"S": host}
+    seats = host.join(path).view()["table"]["seats"]
+    people[next(seat for seat, info in seats.items() if info["name"] == "Ala")] = people.pop("S")
+    for seat in [seat for seat, info in seats.items() if info["kind"] == "free"]:
+        people[seat] = Browser(base)
+        assert people[seat].sit(path, seat, seat).status_code == 303
+        people[seat].join(path)
+    return path, people
+
+
 def four(base: str, game: str, **fields: Any) -> tuple[str, dict[str, Browser]]:
     """A table with four people, their sockets open."""
     people = {seat: Browser(base) for seat in "SWNE"}
@@ -138,13 +162,12 @@ def four(base: str, game: str, **fields: Any) -> tuple[str, dict[str, Browser]]:
     return path, people
 
 
-def play(people: dict[str, Browser], deals: int = 1000, choose: Any = random.Random(5).choice) -> None:
+def play(people: dict[str, Browser], deals: int = 1000, choose: Any = ANY) -> None:
     """Each in his own thread plays what is legal, until the match or so many deals are over."""
 
     def at_the_table(person: Browser) -> None:
         done: set[tuple[int, int]] = set()
-        while True:
-            frame = person.view()
+        for frame in person.views():
             table, deal = frame["table"], frame["deal"]
             if table["stage"] == "over" or (table["stage"] == "between" and deal["deal"] >= deals):
                 return

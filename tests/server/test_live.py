@@ -160,8 +160,7 @@ def test_a_message_that_no_page_would_send_closes_only_its_own_socket(
     assert other.socket is not None
     other.socket.send(message)
     with pytest.raises(ConnectionClosed):
-        while True:
-            other.hear()
+        other.hear_until(lambda frame: False)
     assert ala.ask("say", text="still here")["k"] == "done"
 
 

@@ -25,6 +25,7 @@ from szlem.table import (
 HOST = "ala"
 PEOPLE = {Seat.S: HOST, Seat.W: "bob", Seat.N: "cyd", Seat.E: "dan"}
 Choose = Callable[[tuple[object, ...]], object]
+ANY: Choose = random.Random(1).choice
 
 
 class Log:
@@ -48,7 +49,7 @@ class Log:
                 self.do(who, Sit(seat, who.title()))
         return self.table
 
-    def act(self, choose: Choose = random.Random(1).choice) -> tuple[Event, ...]:
+    def act(self, choose: Choose = ANY) -> tuple[Event, ...]:
         """The player on turn does something legal."""
         state = self.table.state
         assert state is not None
@@ -58,14 +59,14 @@ class Log:
             author(self.table, state.turn.player), Act(self.table.deals, len(state.history), str(action))
         )
 
-    def play_deal(self, choose: Choose = random.Random(1).choice) -> Table:
+    def play_deal(self, choose: Choose = ANY) -> Table:
         """Play until the deal that is under way is over."""
         deal = self.table.deals
         while self.table.stage == "deal" and self.table.deals == deal:
             self.act(choose)
         return self.table
 
-    def play_match(self, deals: int = 100, choose: Choose = random.Random(1).choice) -> Table:
+    def play_match(self, deals: int = 100, choose: Choose = ANY) -> Table:
         """Play to the end of the match, or so many deals."""
         while self.table.stage != "over" and self.table.deals < deals:
             self.play_deal(choose)

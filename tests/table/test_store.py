@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlite3
 import subprocess
 import sys
-from contextlib import closing
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 
 import pytest

@@ -37,7 +37,7 @@ class Changing:
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
         return (
-            ("auction", say("rules.auction.joining")),
+            ("auction", say("rules.auction.alone")),
             ("calls", say("rules.calls.changing_doubled" if self.doubles else "rules.calls.changing")),
             *self.ladder.rules(),
             ("joining", say("rules.joining.first_and_last")),
@@ -47,7 +47,7 @@ class Changing:
             ("declarer", say("rules.declarer.bidder_or_first")),
             ("dummy", say("rules.dummy.by_partnerships")),
             ("seats", say("rules.seats.dummy_moves")),
-            ("passed_out", say("rules.passed_out.four_passes")),
+            ("passed_out", say("rules.passed_out.all_pass")),
             ("reconstructed", say("rules.reconstructed.changing")),
         )
 
@@ -69,6 +69,12 @@ class ChangingAuction(Calling):
             return ()
         double = (DOUBLE,) if self._may_double() else ()
         return (PASS, *double, *self._repetition(), *self.phase.ladder.above(self.last, self.bids))
+
+    def is_repetition(self, index: int) -> bool:
+        """True when the call of this index repeated the last contract."""
+        call = self.calls[index][1]
+        earlier = (bid for _, bid in reversed(self.calls[:index]) if isinstance(bid, Bid))
+        return isinstance(call, Bid) and next(earlier, None) is call
 
     def _may_double(self) -> bool:
         contract = self.contract

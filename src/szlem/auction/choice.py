@@ -15,7 +15,7 @@ from .points import Announcement
 
 
 class Choice(NamedTuple):
-    """A part-score or a game in a denomination; ``PART-H`` or ``GAME-NT`` in notation."""
+    """A part-score, game or slam in a denomination; ``PART-H``, ``GAME-NT`` or ``SMALL-S`` in notation."""
 
     kind: str
     denomination: Denomination
@@ -37,29 +37,41 @@ PART_OR_GAME: Final = tuple(
     [Choice("part", denomination, 1) for denomination in DENOMINATIONS]
     + [Choice("game", denomination, _GAME_LEVELS[denomination]) for denomination in DENOMINATIONS]
 )
+#: Also small and grand slams, as some descriptions of MiniBridge have them.
+WITH_SLAMS: Final = PART_OR_GAME + tuple(
+    Choice(kind, denomination, level)
+    for kind, level in (("small", 6), ("grand", 7))
+    for denomination in DENOMINATIONS
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """The phase: what declarer may choose from, once the points have said who he is."""
+    """The phase: what declarer may choose from, once the points have said who he is. ``shape_first``: dummy
+    tells only its suit lengths before the choice, and is laid down after it."""
 
     menu: tuple[Choice, ...] = PART_OR_GAME
+    shape_first: bool = False
 
     def begin(self, setup: Setup) -> Choosing:
         """The choice, with dummy's hand on the table."""
         announced = setup.stages[-1]
         assert isinstance(announced, Announcement), "the points are announced first"
         assert announced.declarer is not None, "level sides do not come this far"
-        return Choosing(self, setup.hands, setup.seating, setup.sides, announced.declarer)
+        chosen = Choosing(self, setup.hands, setup.seating, setup.sides, announced.declarer)
+        return replace(chosen, shape=setup.hands[chosen.dummy].shape) if self.shape_first else chosen
 
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
         part, game = self._tricks("part"), self._tricks("game")
+        slams = any(choice.kind == "grand" for choice in self.menu)
+        shape = (("dummy", say("rules.dummy.shape_first")),) if self.shape_first else ()
         return (
+            *shape,
             (
                 "contract",
                 say(
-                    "rules.contract.chosen",
+                    "rules.contract.chosen_or_slam" if slams else "rules.contract.chosen",
                     part=part[Denomination.CLUBS],
                     notrump=game[Denomination.NOTRUMP],
                     major=game[Denomination.SPADES],
@@ -75,7 +87,8 @@ class Choose:
 
 @dataclass(frozen=True, slots=True)
 class Choosing(Openly):
-    """Declarer is choosing, or has chosen."""
+    """Declarer is choosing, or has chosen. ``shape`` are dummy's lengths in spades, hearts, diamonds and
+    clubs where only these are told."""
 
     phase: Choose
     hands: Mapping[Seat, Hand]
@@ -83,6 +96,7 @@ class Choosing(Openly):
     sides: Sides
     declarer: Seat
     chosen: Choice | None = None
+    shape: tuple[int, int, int, int] | None = None
 
     @property
     def name(self) -> str:
@@ -103,7 +117,9 @@ class Choosing(Openly):
 
     @property
     def exposed(self) -> frozenset[Seat]:
-        """Dummy's hand, for everybody."""
+        """Dummy's hand, for everybody; before the choice not where it tells its shape first."""
+        if self.shape is not None and self.chosen is None:
+            return frozenset()
         return frozenset((self.dummy,))
 
     @property

@@ -22,15 +22,17 @@ from .ladder import STANDARD_LADDER, Ladder
 
 @dataclass(frozen=True, slots=True)
 class Standard:
-    """The phase: which ladder is climbed, whether bids may be doubled, who declares, whose hand is
-    dummy, and how many close an auction with a bid in it (by default one of everybody but the bidder).
-    ``defenders_pair`` makes partners of all who defend against a lone declarer."""
+    """The phase: which ladder is climbed, whether bids may be doubled, who declares, whose hand is dummy, and
+    how many passes close an auction with a bid in it (by default one of everybody but the bidder).
+    ``players`` is how many call; ``defenders_pair`` makes partners of those who defend against a lone
+    declarer."""
 
     ladder: Ladder = STANDARD_LADDER
     doubles: bool = True
     declarer: Declarer = first_namer
     dummy: Dummy = partner_is_dummy
     closing_passes: int | None = None
+    players: int = 4
     defenders_pair: bool = False
 
     def begin(self, setup: Setup) -> StandardAuction:
@@ -41,23 +43,35 @@ class Standard:
 
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
-        closing = self.closing_passes
-        end = (
-            "end",
-            say("rules.end.closing_passes", n=closing) if closing else say("rules.end.three_passes"),
-        )
         pair = (("defenders", say("rules.defenders.pair")),) if self.defenders_pair else ()
         return (
             ("points", say("rules.points.private")),
-            ("auction", say("rules.auction.standard" if self.doubles else "rules.auction.no_doubles")),
-            ("calls", say("rules.calls.standard" if self.doubles else "rules.calls.no_doubles")),
-            *self.ladder.rules(),
-            end,
+            *self._call_rules(),
+            *self._end_rules(),
             ("side", say("rules.side.last_bid")),
             ("declarer", DECLARER_RULES[self.declarer]),
             *pair,
             ("contract", say("rules.contract.last_bid")),
-            ("passed_out", say("rules.passed_out.four_passes")),
+        )
+
+    def _call_rules(self) -> tuple[tuple[str, Message], ...]:
+        if self.doubles and self.ladder is STANDARD_LADDER:
+            return (("calls", say("rules.calls.standard")),)
+        doubling = say("rules.calls.doubling" if self.doubles else "rules.calls.no_doubling")
+        return (*self.ladder.rules(), ("calls", doubling))
+
+    def _end_rules(self) -> tuple[tuple[str, Message], ...]:
+        if self.players == 4 and self.closing_passes is None and self.doubles:
+            return (
+                ("auction", say("rules.auction.standard")),
+                ("end", say("rules.end.three_passes")),
+                ("passed_out", say("rules.passed_out.four_passes")),
+            )
+        closing = self.closing_passes or self.players - 1
+        return (
+            ("auction", say("rules.auction.in_turn")),
+            ("end", say("rules.end.closing_passes", n=closing)),
+            ("passed_out", say("rules.passed_out.all_pass")),
         )
 
 
@@ -136,8 +150,10 @@ class StandardAuction(Openly):
 
     def _is_closed(self) -> bool:
         """Passes all round after a bid, or by everybody at the start."""
-        players = 4 - self.seating.at.count(None)
-        return self.passes == (players if self.last is None else self.phase.closing_passes or players - 1)
+        phase = self.phase
+        return self.passes == (
+            phase.players if self.last is None else phase.closing_passes or phase.players - 1
+        )
 
     def _closed(self) -> StandardAuction:
         """Dummy's hand is put where it is played from, and the defenders are made partners if they are."""

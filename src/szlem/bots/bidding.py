@@ -10,11 +10,14 @@ from .continuing import carry_on
 from .desk import Desk
 from .opening import open_bidding
 from .responding import respond
+from .solo import bid_solo
 
 
 def bid_or_pass(view: View, auction: StandardAuction) -> Call:
     """The call of the player on turn."""
     desk = Desk.of(view, auction)
+    if desk.partner is None:
+        return bid_solo(view, auction)
     call = _natural(desk)
     if call is PASS and is_clear_penalty(desk):
         return DOUBLE

@@ -10,9 +10,9 @@ from .chances import wins_trick
 from .sight import SUIT_BITS, Sight
 from .suits import Promise, promises, worth_after
 
-_DRAW = 0.6  # tricks that drawing a round of trumps is worth
+_DRAW = 1.0  # tricks that drawing a round of trumps is worth
 _KEEP = 0.4  # and leading trumps costs when there is nothing to draw
-_DEVELOP = 0.3  # for each trick that a suit will give once its losers are gone
+_DEVELOP = 0.1  # for each trick that a suit will give once its losers are gone
 _LEAD = 0.1  # what losing the lead costs
 
 

@@ -32,8 +32,9 @@ class Desk:
 
     @cached_property
     def partner(self) -> Seat | None:
-        """The player's partner, if he has one."""
-        return self.auction.sides.partner(self.me)
+        """The player's partner, if he has one who bids."""
+        partner = self.auction.sides.partner(self.me)
+        return partner if partner in self.view.game.players else None
 
     @cached_property
     def _story(self) -> dict[Seat, Shown]:
@@ -81,12 +82,9 @@ class Desk:
         return DOUBLE in self.view.actions
 
     def cheapest(self, denomination: Denomination) -> Bid | None:
-        """The lowest bid of the denomination that is still legal."""
-        last = self.auction.last
-        if last is None:
-            return Bid.of(1, denomination)
-        level = last.level + (denomination <= last.denomination)
-        return Bid.of(level, denomination) if level <= 7 else None
+        """The first bid of the denomination that is legal."""
+        bids = (call for call in self.view.actions if isinstance(call, Bid))
+        return next((bid for bid in bids if bid.denomination is denomination), None)
 
     def may(self, bid: Call) -> bool:
         """True when the call is legal now."""

@@ -12,8 +12,7 @@ from .chances import wins_trick, worth_lost
 from .declaring import declarers_lead
 from .sight import Sight
 
-_TRUMP = 0.2  # what leading a trump costs a defender
-_RETURN = 0.15  # what going back to our first suit is worth
+_RETURN = 0.5  # what going back to our first suit is worth
 
 
 def best_lead(sight: Sight, cards: Sequence[Card]) -> Card:
@@ -29,8 +28,6 @@ def _defenders_plan(sight: Sight, card: Card) -> float:
     """Chance less price, with partner's suit worth going back to."""
     wins = wins_trick(sight, card)
     value = wins - worth_lost(sight, card)
-    if card.suit is sight.trump:
-        value -= _TRUMP
     first_of_ours = next(
         (trick.cards[0][1].suit for trick in sight.record.tricks if trick.leader in sight.friends), None
     )

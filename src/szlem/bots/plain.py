@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from szlem.auction import JoiningAuction, StandardAuction
+from collections.abc import Callable
+from typing import Final
+
+from szlem.auction import Call, JoiningAuction, StandardAuction
+from szlem.auction.changing import ChangingAuction
+from szlem.auction.hao import HaoAuction
 from szlem.deals import Action
 from szlem.games import View
 
 from .bidding import bid_or_pass
 from .cardplay import play_card
 from .choosing import choose_contract
-from .free import free_call
 from .joining import join_or_pass
+from .naming import keep_or_reject, name_trumps, spend
 
 
 class PlainBot:
@@ -22,12 +27,22 @@ class PlainBot:
             raise ValueError("these eyes have nothing to decide")
         if len(view.actions) == 1:
             return view.actions[0]
-        if view.phase == "play":
-            return play_card(view)
-        if view.phase == "choice":
-            return choose_contract(view)
-        if isinstance(view.auction, JoiningAuction):
-            return join_or_pass(view, view.auction)
-        if isinstance(view.auction, StandardAuction):
-            return bid_or_pass(view, view.auction)
-        return free_call(view) if view.phase == "auction" else view.actions[0]
+        decide = _DECISIONS.get(view.phase)
+        return decide(view) if decide is not None else _call(view)
+
+
+def _call(view: View) -> Call:
+    auction = view.auction
+    if isinstance(auction, StandardAuction):
+        return bid_or_pass(view, auction)
+    assert isinstance(auction, JoiningAuction | ChangingAuction | HaoAuction), "no other auction is known"
+    return join_or_pass(view, auction)
+
+
+_DECISIONS: Final[dict[str, Callable[[View], Action]]] = {
+    "play": play_card,
+    "choice": choose_contract,
+    "naming": name_trumps,
+    "draw": keep_or_reject,
+    "pretricks": spend,
+}

@@ -60,11 +60,11 @@ class Sight:
 
     @cached_property
     def declaring(self) -> frozenset[Seat]:
-        """Declarer's hand and dummy's, which act as one; nobody's where there is no declarer."""
+        """Declarer's hand and dummy's, which act as one; none where everybody plays his own cards."""
         contract = self.record.contract
-        if contract is None:
+        if contract is None or contract.dummy is None:
             return frozenset()
-        return frozenset(seat for seat in (contract.declarer, contract.dummy) if seat is not None)
+        return frozenset((contract.declarer, contract.dummy))
 
     @cached_property
     def friends(self) -> frozenset[Seat]:

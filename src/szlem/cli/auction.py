@@ -63,6 +63,6 @@ def _show(traced: Trace, speak: Speaker) -> None:
 
     paper = console()
     if traced.steps:
-        paper.print(trace_table(traced, speak))
+        paper.print(trace_table(traced, speak, paper.width))
         paper.print()
     paper.print(suits(speak.say(traced.result)))

@@ -34,7 +34,7 @@ def rules_page(page: About, speak: Speaker, width: int) -> Iterator[RenderableTy
         yield _differences(page, speak, width)
     if page.illustrations:
         yield _heading(speak("ui.rules.illustrations"))
-        yield from (_illustration(shown, speak) for shown in page.illustrations)
+        yield from (_illustration(shown, speak, width) for shown in page.illustrations)
     yield _heading(speak("cli.rules.history"))
     yield Text(speak.say(page.history))
     if page.reconstructed:
@@ -101,9 +101,9 @@ def _stacked(row: Difference, page: About, speak: Speaker) -> RenderableType:
     return Group(Text(speak.say(row.title), style="bold"), *lines, Text(""))
 
 
-def _illustration(shown: Illustration, speak: Speaker) -> RenderableType:
+def _illustration(shown: Illustration, speak: Speaker, width: int) -> RenderableType:
     return Group(
         suits(speak.say(shown.title)),
-        Padding(trace_table(shown.trace, speak), (0, 0, 0, 2)),
+        Padding(trace_table(shown.trace, speak, width - 2), (0, 0, 0, 2), expand=False),
         Padding(suits(f"{speak.say(shown.trace.result)} {speak.say(shown.comment)}"), (0, 0, 1, 2)),
     )

@@ -22,6 +22,7 @@ COMMANDS: Final = (
     "games",
     "rules",
     "auction",
+    "solve",
 )
 
 _USAGE: Final = 2
@@ -46,7 +47,9 @@ def run(arguments: Sequence[str] | None = None) -> NoReturn:
     speak = voice(of_arguments(given))
     _write_what_can_be_written()
     try:
-        build(speak)(behind_command(given), exit_on_error=False, print_error=False)
+        status = build(speak)(
+            behind_command(given), exit_on_error=False, print_error=False, result_action="return_value"
+        )
         sys.stdout.flush()
     except CycloptsError as wrong:
         _complain(about_usage(wrong, speak), speak)
@@ -57,7 +60,7 @@ def run(arguments: Sequence[str] | None = None) -> NoReturn:
         sys.exit(_BROKEN_PIPE)
     except KeyboardInterrupt:
         sys.exit(_INTERRUPTED)
-    sys.exit(0)
+    sys.exit(status if isinstance(status, int) else 0)
 
 
 def _write_what_can_be_written() -> None:

@@ -49,10 +49,11 @@ def serve(
         Seconds that a bot waits before it acts, so that people can follow.
     """
     speak = voice(lang)
+    front = _front(url)
     listener = _listen("0.0.0.0" if lan else host, port)
     bound, taken = listener.getsockname()[:2]
     store = _open_store(db or default_database())
-    settings = _settings(bound, taken, url, seed, bot_pause)
+    settings = _settings(bound, taken, front, seed, bot_pause)
     _announce(settings, taken, port, speak)
     _run(settings, store, listener)
 
@@ -85,18 +86,34 @@ def _open_store(path: Path) -> SqliteStore:
         raise Trouble(say("serve.db_unusable", path=str(path), why=str(error))) from None
 
 
-def _settings(bound: str, port: int, url: str | None, seed: str | None, bot_pause: float) -> Settings:
+def _front(url: str | None) -> str | None:
+    """The address that stands in front, without a path."""
+    from urllib.parse import urlsplit
+
+    if url is None:
+        return None
+    parts = urlsplit(url)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/"):
+        raise Trouble(say("serve.bad_url", url=url))
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def _settings(bound: str, port: int, front: str | None, seed: str | None, bot_pause: float) -> Settings:
     import szlem
     from szlem.server.commit import commit
     from szlem.server.network import lan_address, machine_names
     from szlem.server.settings import Settings
 
-    share, names = url and url.rstrip("/"), frozenset[str]()
+    share, names = front, frozenset[str]()
     if not _is_loopback(bound):
         address = lan_address() if bound in ("0.0.0.0", "::") else bound
-        share = share or (f"http://{address}:{port}" if address else None)
+        share = share or (f"http://{_in_url(address)}:{port}" if address else None)
         names = machine_names()
     return Settings(share, names, seed, bot_pause, version=szlem.__version__, commit=commit())
+
+
+def _in_url(address: str) -> str:
+    return f"[{address}]" if ":" in address else address
 
 
 def _is_loopback(address: str) -> bool:
@@ -129,6 +146,8 @@ def _run(settings: Settings, store: SqliteStore, listener: socket.socket) -> Non
         access_log=False,
         server_header=False,
         ws_max_size=LARGEST_MESSAGE,
+        ws_ping_interval=5,
+        ws_ping_timeout=10,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
     )

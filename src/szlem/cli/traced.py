@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from rich.table import Table
 from rich.text import Text
@@ -13,19 +13,34 @@ from szlem.words import Speaker
 
 _HEADS = ("player", "call", "pairs", "stands", "restricted", "next")
 _NOTHING = "–"
+_GAP = 2
+_NARROWEST = 12
 
 
-def trace_table(trace: Trace, speak: Speaker) -> Table:
+def trace_table(trace: Trace, speak: Speaker, width: int) -> Table:
     """A row a call: who called what, and how things stand after it."""
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column("#", justify="right", style="dim")
-    for head in _HEADS:
-        table.add_column(speak(f"ui.rules.{head}"), overflow="fold")
+    heads = [Text("#"), *(Text(speak(f"ui.rules.{head}")) for head in _HEADS)]
+    rows = list(_rows(trace, speak))
+    table = Table(box=None, pad_edge=False, padding=(0, _GAP, 0, 0), header_style="dim")
+    for head, column in zip(heads, _widths([heads, *rows], width), strict=True):
+        table.add_column(head, width=column, overflow="fold")
+    for row in rows:
+        table.add_row(*row)
+    return table
+
+
+def _widths(rows: list[list[Text]], width: int) -> list[int]:
+    """Every column as wide as its longest text, and the last one with what is left."""
+    longest = [max(cell.cell_len for cell in column) for column in zip(*rows, strict=True)]
+    left = width - sum(longest[:-1]) - _GAP * len(longest)
+    return [*longest[:-1], max(_NARROWEST, min(longest[-1], left))]
+
+
+def _rows(trace: Trace, speak: Speaker) -> Iterator[list[Text]]:
     number = 0
     for step in trace.steps:
         number += step.refused is None
-        table.add_row("" if step.refused else str(number), *_cells(step, trace, speak))
-    return table
+        yield [Text("" if step.refused else str(number), style="dim"), *_cells(step, trace, speak)]
 
 
 def _cells(step: Step, trace: Trace, speak: Speaker) -> tuple[Text, ...]:

@@ -18,9 +18,9 @@ from .trace import Trace, trace
 
 #: The order of topics on a page.
 TOPICS: Final = (
-    "players", "deal", "points", "auction", "calls", "joining", "repeating", "end", "restriction", "side",
-    "declarer", "dummy", "contract", "seats", "defenders", "lead", "passed_out", "play", "made", "failed",
-    "honours", "vulnerability", "length", "winner",
+    "players", "deal", "draw", "points", "auction", "calls", "joining", "repeating", "end", "restriction",
+    "side", "declarer", "dummy", "contract", "seats", "defenders", "lead", "passed_out", "play", "made",
+    "failed", "honours", "vulnerability", "length", "winner",
 )  # fmt: skip
 _ILLUSTRATIONS: Final = Path(__file__).parent / "illustrations"
 

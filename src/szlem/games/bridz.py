@@ -40,7 +40,7 @@ def bridz(
         ),
         sides=everyone_alone,
         phases=(Changing(ladder, doubles == "yes"), Play()),
-        score=KontraktyScore(kontrakty_table(values), policy),
+        score=KontraktyScore(kontrakty_table(values), policy, lone=True),
         match=FixedDeals(int(deals), everyone_alone, note=say("sheet.zero_sum")),
         make=bridz,
         options=(NO_RANK, DOUBLES, POLICY, VALUES, DEALS),

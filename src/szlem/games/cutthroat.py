@@ -28,7 +28,7 @@ def cutthroat() -> Game:
         ),
         sides=THREE_ALONE,
         dealing=Dealing(spare=Seat.W),
-        phases=(Standard(dummy=spare_hand_is_dummy, defenders_pair=True), Play()),
+        phases=(Standard(players=3, dummy=spare_hand_is_dummy, defenders_pair=True), Play()),
         score=RubberScore(table),
         match=RubberMatch(table.terms, THREE_ALONE),
         make=cutthroat,

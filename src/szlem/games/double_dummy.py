@@ -26,7 +26,7 @@ def double_dummy(length: str = LENGTH.usual) -> Game:
         ),
         sides=PARTNERS_OPPOSITE,
         dealing=Dealing(owners={Seat.S: Seat.N, Seat.W: Seat.E}),
-        phases=(Standard(dummy=second_hand_is_dummy), Play()),
+        phases=(Standard(players=2, dummy=second_hand_is_dummy), Play()),
         score=score,
         match=match,
         make=double_dummy,

@@ -32,10 +32,10 @@ def kontrakty(defenders: str = DEFENDERS.usual, policy: str = POLICY.usual, deal
         sides=THREE_ALONE,
         dealing=Dealing(spare=Seat.W, spare_open=True),
         phases=(
-            Standard(doubles=False, dummy=spare_hand_is_dummy, defenders_pair=defenders == "pair"),
-            Play(dummy_open_before_lead=True),
+            Standard(players=3, doubles=False, dummy=spare_hand_is_dummy, defenders_pair=defenders == "pair"),
+            Play(dummy_open_before_lead=True, opened="from_deal"),
         ),
-        score=KontraktyScore(kontrakty_table(), policy),
+        score=KontraktyScore(kontrakty_table(), policy, lone=True),
         match=FixedDeals(int(deals), THREE_ALONE, note=say("sheet.zero_sum")),
         make=kontrakty,
         options=(DEFENDERS, POLICY, DEALS),

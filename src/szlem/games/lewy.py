@@ -27,7 +27,10 @@ def lewy(deals: str = DEALS.usual) -> Game:
         ),
         sides=THREE_ALONE,
         dealing=Dealing(spare=Seat.W, spare_open=True),
-        phases=(Naming(promised=2, dummy=spare_hand_is_dummy), Play(dummy_open_before_lead=True)),
+        phases=(
+            Naming(promised=2, dummy=spare_hand_is_dummy),
+            Play(dummy_open_before_lead=True, opened="from_deal"),
+        ),
         score=LewyScore(),
         match=FixedDeals(int(deals), THREE_ALONE, note=say("sheet.zero_sum")),
         make=lewy,

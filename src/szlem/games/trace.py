@@ -6,20 +6,58 @@ The command line shows one for the calls that were typed, the pages of rules for
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import reduce
-from typing import Any
+from typing import Any, Protocol
 
-from szlem.auction import DOUBLE, PASS, REDOUBLE, Bid, Call, JoiningAuction, StandardAuction
+from szlem.auction import HAO, PASS, Bid, Call
 from szlem.cards import from_seed
-from szlem.deals import Contract, Given, IllegalAction
+from szlem.deals import Contract, IllegalAction
+from szlem.matches import Standing
 from szlem.message import Message, say
-from szlem.seats import Seat
+from szlem.seats import Seat, Sides
 
 from .game import Game
 from .state import State
 
-Auction = StandardAuction | JoiningAuction
+_NOBODY: frozenset[Seat] = frozenset()
+
+
+class Auction(Protocol):
+    """What every auction shows."""
+
+    @property
+    def calls(self) -> tuple[tuple[Seat, Call], ...]:
+        """Who called what, in order."""
+
+    @property
+    def caller(self) -> Seat:
+        """The next to call."""
+
+    @property
+    def last(self) -> Bid | None:
+        """The last bid."""
+
+    @property
+    def contract(self) -> Contract | None:
+        """What would be played if the auction ended now."""
+
+    @property
+    def sides(self) -> Sides:
+        """Who is with whom."""
+
+    @property
+    def is_over(self) -> bool:
+        """True when nobody calls any more."""
+
+    def actions(self) -> tuple[Call, ...]:
+        """The legal calls."""
+
+    def refusal(self, call: Any) -> Message:
+        """The rule that an illegal call breaks."""
+
+    def read(self, text: str) -> Call:
+        """The call with this notation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,15 +130,15 @@ class Trace:
     @property
     def result(self) -> Message:
         """What came of it, in a sentence."""
-        contract = self.played
-        if contract is not None and contract.dummy is not None and self.leader is not None:
+        contract, leader = self.played, self.leader
+        if contract is not None and leader is not None:
             return say(
-                "trace.result.played",
+                "trace.result.played" if contract.dummy is not None else "trace.result.no_dummy",
                 contract=contract.text,
                 declarer=contract.declarer.name,
-                dummy=contract.dummy.name,
+                dummy=contract.dummy.name if contract.dummy is not None else "",
                 seats=self._seats(),
-                leader=self.leader.name,
+                leader=leader.name,
             )
         if self.state.void is not None:
             return say("trace.result.void", kind=self.state.void.kind)
@@ -109,8 +147,12 @@ class Trace:
     def _seats(self) -> Message:
         if not self.moved:
             return say("trace.seats.kept")
-        one, other = self.moved
-        return say("trace.seats.changed", one=one.name, other=other.name)
+        if len(self.moved) == 2:
+            one, other = self.moved
+            return say("trace.seats.changed", one=one.name, other=other.name)
+        seating = self.state.seating
+        sits = (say("trace.seats.sits", who=who.name, place=seating.place(who).name) for who in self.moved)
+        return reduce(lambda first, rest: say("trace.list", first=first, rest=rest), sits)
 
     def plain(self) -> dict[str, Any]:
         """As JSON holds it: ``calls``, ``over``, ``result``, and the seats for the play."""
@@ -143,24 +185,40 @@ def trace(game: Game, dealer: Seat, calls: Sequence[str]) -> Trace:
     """
     if dealer not in game.players:
         raise ValueError(f"{dealer.name} does not play {game.card.id}")
-    state = game.start(game.shuffled(from_seed(0, 0)), Given(dealer))
-    if not isinstance(state.stage, Auction):
-        raise NoAuction(game)
-    auction: Auction = state.stage
+    state = _at_auction(game, dealer)
     steps: list[Step] = []
     for number, text in enumerate(calls, 1):
-        if auction.is_over:
+        before = auction_of(state)
+        if before.is_over:
             raise IllegalCall(number, text, say("trace.over"))
         if text.startswith("!"):
-            steps.append(_refused(auction, text[1:]))
+            steps.append(_refused(before, text[1:]))
             continue
         try:
-            state = state.apply(state.read(text))
+            call = before.read(text)
+            state = state.apply(call)
         except IllegalAction as wrong:
             raise IllegalCall(number, text, wrong.rule) from None
-        auction = state.view().auction or auction
-        steps.append(_step(auction, *auction.calls[-1]))
-    return Trace(tuple(steps), auction, state)
+        steps.append(_step(before, call, auction_of(state)))
+    return Trace(tuple(steps), auction_of(state), state)
+
+
+def auction_of(state: State) -> Auction:
+    """The auction of a deal, under way or over."""
+    stages: tuple[Any, ...] = state.stages
+    found: Auction = next(stage for stage in reversed(stages) if stage.name == "auction")
+    return found
+
+
+def _at_auction(game: Game, dealer: Seat) -> State:
+    """A deal that has come to its auction; what comes before it (a draw) is done somehow, since calls do not
+    depend on cards."""
+    state = game.start(game.shuffled(from_seed(0, 0)), replace(game.match.next(Standing()), dealer=dealer))
+    while state.phase in ("draw", "pretricks"):
+        state = state.apply(state.actions()[0])
+    if not any(stage.name == "auction" for stage in state.stages):
+        raise NoAuction(game)
+    return state
 
 
 class NoAuction(ValueError):
@@ -181,27 +239,38 @@ class IllegalCall(ValueError):
         self.rule = rule
 
 
-def _step(auction: Auction, player: Seat, call: Call, refused: Message | None = None) -> Step:
-    joining = auction if isinstance(auction, JoiningAuction) else None
-    sides = joining.after[-1] if joining and joining.after else auction.sides
+def _step(before: Auction, call: Call, after: Auction, refused: Message | None = None) -> Step:
+    sides = before.sides if refused is not None else _joined(before, call)
     return Step(
-        player=player,
+        player=before.caller,
         call=call.text,
-        repeats=refused is None and joining is not None and joining.is_repetition(len(auction.calls) - 1),
+        repeats=refused is None and isinstance(call, Bid) and call is before.last,
         pairs=tuple(group for group in sides.groups if len(group) > 1),
-        stands=auction.contract,
-        restricted=joining.restricted if joining else frozenset(),
-        next=None if auction.is_over else auction.caller,
-        legal=auction.actions(),
-        legal_text=None if auction.is_over else legal_text(auction),
+        stands=after.contract,
+        restricted=_restricted(after),
+        next=None if after.is_over else after.caller,
+        legal=after.actions(),
+        legal_text=None if after.is_over else legal_text(after),
         refused=refused,
     )
+
+
+def _joined(auction: Auction, call: Call) -> Sides:
+    """The sides after a call, where calls can change them."""
+    join = getattr(auction, "joined_by", None)
+    sides: Sides = auction.sides if join is None else join(call)
+    return sides
+
+
+def _restricted(auction: Auction) -> frozenset[Seat]:
+    restricted: frozenset[Seat] = getattr(auction, "restricted", _NOBODY)
+    return restricted
 
 
 def _refused(auction: Auction, text: str) -> Step:
     call = auction.read(text)
     assert call not in auction.actions(), f"{text} is legal here"
-    return _step(auction, auction.caller, call, auction.refusal(call))
+    return _step(auction, call, auction, auction.refusal(call))
 
 
 def _letters(players: Iterable[Seat]) -> str:
@@ -210,12 +279,9 @@ def _letters(players: Iterable[Seat]) -> str:
 
 def legal_text(auction: Auction) -> Message:
     """What the caller may call, in a few words: pass; bids above 1♥ in ♣/♥ only; repeat 1♥."""
-    calls = auction.actions()
-    last = auction.last
+    calls, last = auction.actions(), auction.last
+    parts = [say("trace.legal.call", call=call.text) for call in calls if not isinstance(call, Bid)]
     bids = [call for call in calls if isinstance(call, Bid) and call is not last]
-    parts = [say("trace.legal.pass")] if PASS in calls else []
-    parts += [say("trace.legal.double")] if DOUBLE in calls else []
-    parts += [say("trace.legal.redouble")] if REDOUBLE in calls else []
     if bids:
         parts.append(_bids_text(auction, last, bids))
     if last is not None and last in calls:
@@ -226,9 +292,9 @@ def legal_text(auction: Auction) -> Message:
 def _bids_text(auction: Auction, last: Bid | None, bids: Sequence[Bid]) -> Message:
     if last is None:
         return say("trace.legal.any")
-    if len(bids) == len(auction.phase.ladder.above(last)):
+    if auction.caller not in _restricted(auction):
         return say("trace.legal.above", last=last.text)
-    open_to_him = dict.fromkeys(bid.denomination for bid in bids)
+    open_to_him = dict.fromkeys(sorted(bid.denomination for bid in bids))
     names = [say("trace.denomination", denomination=denomination.text) for denomination in open_to_him]
     joined = reduce(lambda first, rest: say("trace.denominations", first=first, rest=rest), names)
     return say("trace.legal.above_in", last=last.text, denominations=joined)
@@ -238,6 +304,9 @@ def _why_ended(auction: Auction) -> Message:
     if auction.last is None:
         return say("trace.end.all_passed")
     passes = next(n for n, (_, call) in enumerate(reversed(auction.calls)) if call is not PASS)
-    if isinstance(auction, JoiningAuction) and passes < 3:
+    final = [call for _, call in auction.calls[-3:]]
+    if HAO in final:
+        return say("trace.end.hao")
+    if passes < 3 and any(isinstance(call, Bid) for call in final) and final.count(PASS) == 2:
         return say("trace.end.repetition")
     return say("trace.end.passes", n=passes)

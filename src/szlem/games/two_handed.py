@@ -12,7 +12,7 @@ from .game import Option
 
 LENGTH = Option("length", ("rubber", "6", "12"), "rubber")
 ONE_AGAINST_ONE = Sides.of("N", "S")
-BIDDING_AND_PLAY = (Standard(), Play(no_dummy=True))
+BIDDING_AND_PLAY = (Standard(players=2), Play(no_dummy=True))
 
 
 def two_handed(length: str, columns: Sides, players: tuple[Seat, ...] = ()) -> tuple[Score, Match]:

@@ -27,12 +27,14 @@ Leader = Callable[[Contract, Seating], Seat]
 class Play:
     """The phase: who leads, whether dummy lies open before the lead or after it, and whether the tricks stay
     on the table, to be looked at all through the deal. ``no_dummy`` is for the pages of a game in which
-    everybody plays his own cards."""
+    everybody plays his own cards, ``opened`` says since when a dummy lies open before
+    the lead."""
 
     leader: Leader = left_of_declarer
     dummy_open_before_lead: bool = False
     tricks_stay: bool = False
     no_dummy: bool = False
+    opened: str = "before_contract"
 
     def begin(self, setup: Setup) -> CardPlay:
         """The play before the opening lead."""
@@ -56,7 +58,7 @@ class Play:
 
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
-        dummy = "rules.dummy.before_lead" if self.dummy_open_before_lead else "rules.dummy.after_lead"
+        dummy = f"rules.dummy.{self.opened}" if self.dummy_open_before_lead else "rules.dummy.after_lead"
         with_dummy = () if self.no_dummy else (("dummy", say(dummy)), ("play", say("rules.play.dummy")))
         looked_at = "rules.play.tricks_stay" if self.tricks_stay else "rules.play.last_trick"
         return (

@@ -12,7 +12,7 @@ from szlem.message import Message, say
 
 from .ancestor_tables import AuctionTable
 from .ledger import Entry, Ledger, Played
-from .side_honours import honours_entries
+from .side_honours import honours_entries, honours_rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class AuctionScore:
             ("made", say("rules.made.auction_doubled", points=table.made_doubled)),
             ("made", say("rules.made.slams_taken", little=table.little_slam, grand=table.grand_slam)),
             ("failed", say("rules.failed.auction", each=table.undertrick)),
-            ("honours", say("rules.honours.by_side")),
+            ("honours", honours_rule(table.honours)),
         )
 
 

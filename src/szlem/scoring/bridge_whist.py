@@ -13,7 +13,7 @@ from szlem.message import Message, say
 from .ancestor_tables import BridgeWhistTable
 from .auction import slam_entries, trick_values
 from .ledger import Entry, Ledger, Played
-from .side_honours import honours_entries
+from .side_honours import honours_entries, honours_rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,6 @@ class BridgeWhistScore:
             ("made", trick_values(table.trick)),
             ("made", say("rules.made.odd_tricks_of_either")),
             ("made", say("rules.made.slams_taken", little=table.little_slam, grand=table.grand_slam)),
-            ("honours", say("rules.honours.by_side")),
+            ("honours", honours_rule(table.honours)),
             ("honours", say("rules.honours.chicane")),
         )

@@ -25,11 +25,12 @@ POLICIES: Final = ("quota", "complement", "equal")
 @dataclass(frozen=True, slots=True)
 class KontraktyScore:
     """The scheme: a table, the policy for the defenders' loss, and what an overtrick adds. Partners always
-    share equally; a double doubles what is won and lost."""
+    share equally; a double doubles what is won and lost. ``lone``, for the pages: declarer may be alone."""
 
     table: KontraktyTable
     policy: str = "quota"
     overtrick: int = 0
+    lone: bool = False
 
     def ledger(self, played: Played) -> Ledger:
         """One entry a player; together they are zero."""
@@ -78,14 +79,13 @@ class KontraktyScore:
         """What the pages say about it."""
         table, stated = self.table, self.table.stated
         return (
-            ("made", say("rules.made.by_level", values=", ".join(map(str, table.made)))),
-            *self._overtrick_rules(),
-            ("made", say("rules.made.halves")),
+            ("made", self._value_rule()),
+            ("made", say("rules.made.halves_or_all" if self.lone else "rules.made.halves")),
             ("made", say(f"rules.made.loss_{self.policy}")),
             (
                 "failed",
                 say(
-                    "rules.failed.by_undertricks",
+                    "rules.failed.by_undertricks_alone" if self.lone else "rules.failed.by_undertricks",
                     values=", ".join(map(str, table.down)),
                     further=table.down_further,
                 ),
@@ -104,10 +104,11 @@ class KontraktyScore:
             ),
         )
 
-    def _overtrick_rules(self) -> tuple[tuple[str, Message], ...]:
-        if not self.overtrick:
-            return (("made", say("rules.made.no_overtricks")),)
-        return (("made", say("rules.made.overtrick", points=self.overtrick)),)
+    def _value_rule(self) -> Message:
+        values = ", ".join(map(str, self.table.made))
+        if self.overtrick:
+            return say("rules.made.by_level_and_overtricks", values=values, overtrick=self.overtrick)
+        return say("rules.made.by_level", values=values)
 
 
 def defenders_in_order(played: Played) -> list[Seat]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from szlem.cards import Denomination
@@ -13,9 +14,10 @@ from .tables import MiniBridgeTable
 
 @dataclass(frozen=True, slots=True)
 class MiniBridgeScore:
-    """The scheme, with the table it reads."""
+    """The scheme, with the table it reads. ``slams``, for the pages: there are slams to choose."""
 
     table: MiniBridgeTable
+    slams: bool = False
 
     def ledger(self, played: Played) -> Ledger:
         """Tricks and bonus to declarer's side, or the penalty to the defenders."""
@@ -36,7 +38,14 @@ class MiniBridgeScore:
             table.game if is_game else table.part_score,
             say("score.game_bonus", vulnerable=0) if is_game else say("score.part_bonus"),
         )
-        return Ledger((tricks, bonus))
+        return Ledger((tricks, bonus, *self._slam(played)))
+
+    def _slam(self, played: Played) -> Iterator[Entry]:
+        level = played.contract.level
+        if level >= 6:
+            points = self.table.small_slam if level == 6 else self.table.grand_slam
+            kind = "score.small_slam" if level == 6 else "score.grand_slam"
+            yield Entry(played.declarers, points, say(kind, vulnerable=0))
 
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
@@ -45,6 +54,13 @@ class MiniBridgeScore:
         return (
             ("made", say("rules.made.tricks", minor=table.trick["C"], major=table.trick["H"], first=first)),
             ("made", say("rules.made.above_six", part=table.part_score, game=table.game)),
+            *self._slam_rules(),
             ("failed", say("rules.failed.each", each=table.undertrick)),
             ("vulnerability", say("rules.vulnerability.never")),
         )
+
+    def _slam_rules(self) -> tuple[tuple[str, Message], ...]:
+        if not self.slams:
+            return ()
+        small, grand = self.table.small_slam, self.table.grand_slam
+        return (("made", say("rules.made.slams_chosen", small=small, grand=grand)),)

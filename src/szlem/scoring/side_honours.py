@@ -5,13 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from szlem.cards import Hand, Suit
-from szlem.message import say
+from szlem.message import Message, say
 from szlem.seats import Seat
 
 from .ancestor_tables import HonoursTable
 from .ledger import Entry, Played
 
 _TEN, _ACE = 10, 14
+
+
+def honours_rule(table: HonoursTable) -> Message:
+    """The sentence with the table's numbers."""
+    return say(
+        "rules.honours.by_side",
+        three=table.three,
+        four=table.four,
+        five=table.five,
+        four_in_one=table.four_in_one,
+        fifth=table.four_in_one_fifth_with_partner,
+        five_in_one=table.five_in_one,
+        three_aces=table.three_aces,
+        four_aces=table.four_aces,
+        aces_in_one=table.four_aces_in_one,
+    )
 
 
 def trump_honours(hand: Hand, trump: Suit) -> int:

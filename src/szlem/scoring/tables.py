@@ -107,6 +107,8 @@ class MiniBridgeTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     first_notrump_extra: int
     part_score: int
     game: int
+    small_slam: int
+    grand_slam: int
     undertrick: int
 
 

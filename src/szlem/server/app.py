@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Callable
@@ -29,6 +30,8 @@ from .settings import Settings
 from .thinking import thinker
 
 _log = logging.getLogger("szlem.server")
+#: How often idle tables are let go, in seconds.
+_SWEEP = 600
 _SENTENCES = {
     404: "table.no_page",
     405: "table.no_page",
@@ -47,7 +50,9 @@ def create_app(settings: Settings, store: Store, make_bot: Callable[[], Bot]) ->
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
+        sweeping = asyncio.create_task(_sweep(hall))
         yield
+        sweeping.cancel()
         await hall.close()
         executor.shutdown(wait=False, cancel_futures=True)
         store.close()
@@ -63,6 +68,13 @@ def create_app(settings: Settings, store: Store, make_bot: Callable[[], Bot]) ->
         lifespan=life,
     )
     return SecurityHeaders(app)
+
+
+async def _sweep(hall: Hall) -> None:
+    """Keep the memory for tables that are looked at."""
+    while True:
+        await asyncio.sleep(_SWEEP)
+        await hall.forget_idle()
 
 
 def _told(error: Exception) -> tuple[int, Message]:

@@ -7,7 +7,7 @@ import time
 
 
 class TokenBucket:
-    """So many a second, and twice as many at once; who sends more is read more slowly, and waits by himself."""
+    """So many a second, and twice as many at once; who sends more is read more slowly."""
 
     def __init__(self, per_second: float) -> None:
         self._burst = 2 * per_second

@@ -8,7 +8,10 @@ import secrets
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from szlem.table import Open, Record, open_table
+import msgspec
+
+from szlem.message import say
+from szlem.table import Open, Record, Refused, open_table
 from szlem.table.store import Store
 
 from .live_table import LiveTable, Think, records
@@ -43,7 +46,8 @@ class Hall:
         return self._begin(id, first)
 
     async def find(self, id: str) -> LiveTable | None:
-        """The table with this id; none when there never was one."""
+        """The table with this id; none when there never was one. ``Refused`` when it was played by rules or
+        written in a way that this szlem does not know."""
         if len(id) != _ID_LENGTH or not set(id) <= set(_LETTERS):
             return None
         if id in self._tables:
@@ -56,6 +60,9 @@ class Hall:
         try:
             kept = await asyncio.wrap_future(self._store.read(id))
             return self._begin(id, kept) if kept else None
+        except (ValueError, msgspec.DecodeError):
+            _log.exception("table %s cannot be read", id)
+            raise Refused(say("table.unreadable_log")) from None
         finally:
             self._loading.pop(id, None)
 
@@ -65,6 +72,13 @@ class Hall:
         table.start()
         _log.info("table %s: %s, %d events", id, table.table.game.card.id, table.table.seq)
         return table
+
+    async def forget_idle(self) -> None:
+        """Let go of the tables that nobody looks at; they are read again when somebody comes back."""
+        for id, table in list(self._tables.items()):
+            if table.is_idle:
+                del self._tables[id]
+                await table.stop()
 
     async def close(self) -> None:
         """Finish what waits at every table."""

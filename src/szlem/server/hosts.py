@@ -26,8 +26,8 @@ class Hosts:
 
     def knows(self, host: str) -> bool:
         """True when a ``Host`` header names this server."""
-        name = urlsplit(f"//{host}").hostname
-        return name is not None and (name in self._names or _is_address(name))
+        found = _origin(f"http://{host}")
+        return found is not None and (found[1] in self._names or _is_address(found[1]))
 
     def is_own(self, origin: str, host: str) -> bool:
         """True when a page of this origin is one of ours: it has the host it asks for, or it is the address

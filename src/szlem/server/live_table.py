@@ -23,6 +23,9 @@ from .screen import view_frame
 _log = logging.getLogger("szlem.table")
 _encoder: Final = msgspec.json.Encoder()
 
+#: A page that is loaded again is not shown as gone, in seconds.
+RELOAD: Final = 1.0
+
 #: Thinks for the player whose turn it is: the action's notation.
 Think = Callable[[Table], Awaitable[str]]
 
@@ -63,6 +66,12 @@ class LiveTable:
         if self._task is not None:
             await self._task
 
+    @property
+    def is_idle(self) -> bool:
+        """True when no page is open, nothing waits, and no bot thinks."""
+        thinks = self._thinking is not None and not self._thinking[1].done()
+        return not len(self.audience) and self._orders.empty() and not thinks
+
     async def do(self, who: str, cmd: str | None, command: Command) -> int:
         """Carry out a command; the number of its first event, once that is on disk. ``Refused`` says why not.
 
@@ -81,9 +90,9 @@ class LiveTable:
         return listener
 
     def leave(self, listener: Listener) -> None:
-        """A page is closed."""
+        """A page is closed; the others see it when it does not come back at once."""
         self.audience.leave(listener)
-        self._show()
+        asyncio.get_running_loop().call_later(RELOAD, self._show)
 
     def frame(self, person: str | None) -> bytes:
         """The newest page for this reader; made once for all who see the same."""

@@ -146,7 +146,10 @@ class Site:
             await socket.close(1008)
             return
         await socket.accept()
-        table = await self.hall.find(socket.path_params["id"])
+        try:
+            table = await self.hall.find(socket.path_params["id"])
+        except Refused:
+            table = None
         if table is None:
             await socket.close(GONE)
             return
@@ -155,7 +158,10 @@ class Site:
     # ---- parts --------------------------------------------------------------------------------------
 
     async def _table(self, request: Request) -> LiveTable:
-        table = await self.hall.find(request.path_params["id"])
+        try:
+            table = await self.hall.find(request.path_params["id"])
+        except Refused as refused:
+            raise Problem(410, refused.why.id) from None
         if table is None:
             raise Problem(404, "table.unknown")
         return table

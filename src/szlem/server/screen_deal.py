@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final, Literal, cast
 
 from szlem.auction import Choosing, JoiningAuction, Offered, Turned
-from szlem.cards import Card
+from szlem.cards import Card, Hand
 from szlem.deals import Contract
 from szlem.games import View
 from szlem.message import Message, say
@@ -23,6 +23,7 @@ _PHASES: Final[dict[str, Phase]] = {
     "auction": "auction",
     "naming": "choice",
     "choice": "choice",
+    "telling": "choice",
     "draw": "choice",
     "pretricks": "play",
     "play": "play",
@@ -47,16 +48,18 @@ def deal_view(view: View, serial: int, entries: Sequence[Entry]) -> wire.DealVie
         seating={player.name: view.seating.place(player).name for player in view.seating},
         sides=[names(group) for group in view.sides.groups],
         turn=None if view.turn is None else (view.turn.hand.name, view.turn.player.name),
-        hands={seat.name: [str(card) for card in hand] for seat, hand in view.hands.items()},
+        hands={seat.name: [str(card) for card in hand] for seat, hand in _faces(view).items()},
         counts={seat.name: count for seat, count in view.counts.items()},
         legal=[str(action) for action in view.actions],
         points=_points(view),
+        shape=_shape(view),
         calls=_calls(view),
         foretold=_foretold(view),
         contract=contract_info(view.contract, view.sides, _kind(view), bid=_is_bid(view)),
         tally=[] if view.play is None else _tally(view.play),
         trick=None if play is None or view.turn is None else _current(play, view.turn.hand),
         last_trick=None if play is None else _last(play),
+        tricks=_open_tricks(view.play),
         void=None if view.void is None else view.void.reason.plain(),
         result=_result(view),
         entries=[entry_info(entry) for entry in entries],
@@ -77,10 +80,10 @@ def contract_info(
     own = {contract.declarer} if contract.dummy is None else {contract.declarer, contract.dummy}
     trump = contract.denomination.trump
     return wire.ContractInfo(
-        text=contract.text if bid else contract.text[1:],
+        text=contract.text if bid else contract.denomination.text + "X" * contract.doubled,
         declarer=contract.declarer.name,
         dummy=None if contract.dummy is None else contract.dummy.name,
-        needs=contract.needs,
+        needs=contract.needs if contract.level else 0,
         trump=None if trump is None else trump.letter,
         side=names((sides.side(contract.declarer) | own) & frozenset(sides.players)),
         kind=kind,
@@ -93,10 +96,16 @@ def entry_info(entry: Entry) -> wire.EntryInfo:
     return wire.EntryInfo(names(entry.players), entry.points, entry.reason.plain(), line)
 
 
+def _faces(view: View) -> dict[Seat, Hand]:
+    """The hands that are seen on the page. What was rejected in a draw lies face down, known as it is."""
+    aside = set(view.counts) - set(view.seating) if "draw" in view.shown else set()
+    return {seat: hand for seat, hand in view.hands.items() if seat not in aside}
+
+
 def _controls(view: View) -> list[str]:
     """The hands whose cards these eyes play: their own, a second one, and dummy's when they declare."""
     contract, owners = view.contract, view.game.dealing.owners
-    hands = {hand for hand in view.counts if owners.get(hand, hand) in view.eyes}
+    hands = {hand for hand in _faces(view) if owners.get(hand, hand) in view.eyes}
     if contract is not None and contract.dummy is not None and view.phase == "play":
         declares = owners.get(contract.declarer, contract.declarer) in view.eyes
         hands = hands | {contract.dummy} if declares else hands - {contract.dummy}
@@ -116,8 +125,16 @@ def _turned(view: View) -> str | None:
 
 
 def _points(view: View) -> dict[str, int] | None:
-    announced = view.points
+    announced = view.points or view.shown.get("telling")
     return None if announced is None else {seat.name: n for seat, n in announced.points.items()}
+
+
+def _shape(view: View) -> tuple[str, list[int]] | None:
+    """What dummy has told of its hand before it is laid down."""
+    choice = view.shown.get("choice")
+    if not isinstance(choice, Choosing) or choice.shape is None or choice.chosen is not None:
+        return None
+    return choice.dummy.name, list(choice.shape)
 
 
 def _kind(view: View) -> str | None:
@@ -191,6 +208,16 @@ def _last(play: PlayRecord) -> wire.TrickInfo | None:
         return None
     winner = trick.winner(play.trump).name
     return wire.TrickInfo(len(play.tricks), trick.leader.name, _cards(trick.cards), winner)
+
+
+def _open_tricks(play: PlayRecord | None) -> list[wire.TrickInfo]:
+    """All tricks so far, where they stay on the table."""
+    if play is None or not play.tricks_stay:
+        return []
+    return [
+        wire.TrickInfo(number, trick.leader.name, _cards(trick.cards), trick.winner(play.trump).name)
+        for number, trick in enumerate(play.open_tricks, 1)
+    ]
 
 
 def _cards(played: Iterable[tuple[Seat, Card]]) -> list[tuple[str, str]]:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from concurrent.futures import Executor
 
 from szlem.bots import Bot
+from szlem.deals import Action
+from szlem.games import View
 from szlem.table import Table
 
 from .live_table import Think
+
+_log = logging.getLogger("szlem.bots")
 
 
 def thinker(make_bot: Callable[[], Bot], executor: Executor, pause: float) -> Think:
@@ -23,8 +28,17 @@ def thinker(make_bot: Callable[[], Bot], executor: Executor, pause: float) -> Th
         assert state.turn is not None, "a bot is asked when it is to act"
         view = state.view((state.turn.player,))
         trick_ended = view.play is not None and view.play.last_trick is not None
-        thought = asyncio.get_running_loop().run_in_executor(executor, bot.choose, view)
+        thought = asyncio.get_running_loop().run_in_executor(executor, _chosen, bot, view)
         action, _ = await asyncio.gather(thought, asyncio.sleep(2 * pause if trick_ended else pause))
         return str(action)
 
     return think
+
+
+def _chosen(bot: Bot, view: View) -> Action:
+    """The bot's choice; one that fails must not leave three people waiting, so it passes or plays on."""
+    try:
+        return bot.choose(view)
+    except Exception:
+        _log.exception("the bot of %s failed", view.game.card.id)
+        return view.actions[0]

@@ -122,8 +122,8 @@ class TrickInfo(msgspec.Struct, frozen=True):
 
 
 class ContractInfo(msgspec.Struct, frozen=True):
-    """What is played: ``text`` as in ``4SX``, ``S`` where only trumps are named; ``needs`` tricks make it;
-    ``kind`` is part or game."""
+    """What is played: ``text`` as in ``4SX``, ``S`` where only trumps are named; ``needs`` tricks make it,
+    0 where nothing is promised and nobody declares; ``kind`` is part or game."""
 
     text: str
     declarer: str
@@ -164,7 +164,8 @@ class DealView(msgspec.Struct, frozen=True):
 
     ``asks`` names the stage more closely than ``phase``: who chooses is asked for a ``choice`` of contract,
     for ``naming`` trumps, or whether he keeps the card ``offered`` in a ``draw``. ``controls`` are the hands
-    that the reader plays. ``turned`` is the card that made trumps.
+    that the reader plays. ``turned`` is the card that made trumps,
+    ``shape`` a hand of which only the suit lengths are told (spades first).
     """
 
     deal: int
@@ -184,12 +185,14 @@ class DealView(msgspec.Struct, frozen=True):
     offered: str | None = None
     turned: str | None = None
     points: dict[str, int] | None = None
+    shape: tuple[str, list[int]] | None = None
     calls: list[CallMade] = []
     foretold: Foretold | None = None
     contract: ContractInfo | None = None
     tally: list[Tally] = []
     trick: TrickInfo | None = None
     last_trick: TrickInfo | None = None
+    tricks: list[TrickInfo] = []
     void: Words | None = None
     result: Words | None = None
     entries: list[EntryInfo] = []

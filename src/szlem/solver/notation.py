@@ -46,6 +46,7 @@ def cards_in(hand: int) -> Iterator[int]:
 
 
 def suit_of(card: int) -> int:
+    """The suit of a card's number."""
     return card // 13
 
 

@@ -82,7 +82,7 @@ def _without(trick: tuple[int, ...], hands: list[int], seats: str, leader: int) 
     """The hands less the cards of the trick, after all checks."""
     if len(trick) >= len(seats):
         raise SolverError(
-            f"The trick is complete with {CARDS[trick[-1]]}: give the deal after it, and its winner as leader."
+            f"The trick is complete with {CARDS[trick[-1]]}: give the deal after it and its winner as leader."
         )
     order = [(leader + i) % len(seats) for i in range(len(trick))]
     if order and all(not hands[seat] >> card & 1 for seat, card in zip(order, trick, strict=True)):

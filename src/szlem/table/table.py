@@ -15,7 +15,8 @@ from szlem.seats import SEATS, Seat
 from .events import AfterFile
 from .people import Holder, Person
 
-TALK_KEPT: Final = 100
+#: A page shows the last remarks only.
+TALK_KEPT: Final = 50
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ export interface CallMade {
   pairs: string[] | null;
 }
 
-/** What is played: ``text`` as in ``4SX`` (``S`` where only trumps are named), ``needs`` tricks make it; ``kind`` is part or game. */
+/** What is played: ``text`` as in ``4SX``, ``S`` where only trumps are named; ``needs`` tricks make it, 0 where nothing is promised and nobody declares; ``kind`` is part or game. */
 export interface ContractInfo {
   text: string;
   declarer: string;
@@ -39,7 +39,7 @@ export interface ContractInfo {
   kind: string | null;
 }
 
-/** The deal as this reader may see it. ``asks`` names the stage more closely than ``phase``: who chooses is asked for a ``choice`` of contract, for ``naming`` trumps, or whether he keeps the card ``offered`` in a ``draw``. ``controls`` are the hands that the reader plays. ``turned`` is the card that made trumps. */
+/** The deal as this reader may see it. ``asks`` names the stage more closely than ``phase``: who chooses is asked for a ``choice`` of contract, for ``naming`` trumps, or whether he keeps the card ``offered`` in a ``draw``. ``controls`` are the hands that the reader plays. ``turned`` is the card that made trumps, ``shape`` a hand of which only the suit lengths are told (spades first). */
 export interface DealView {
   deal: number;
   at: number;
@@ -58,12 +58,14 @@ export interface DealView {
   offered: string | null;
   turned: string | null;
   points: Record<string, number> | null;
+  shape: [string, number[]] | null;
   calls: CallMade[];
   foretold: Foretold | null;
   contract: ContractInfo | null;
   tally: Tally[];
   trick: TrickInfo | null;
   last_trick: TrickInfo | null;
+  tricks: TrickInfo[];
   void: Words | null;
   result: Words | null;
   entries: EntryInfo[];
@@ -181,7 +183,7 @@ export interface Say {
   text: string;
 }
 
-/** A seat and who holds it: ``free``, a ``person``, a ``bot``, or ``none`` where the game has no player. */
+/** A seat and who holds it: ``free``, a ``person``, a ``bot``, or ``none``: no player sits there. */
 export interface SeatInfo {
   kind: "bot" | "free" | "none" | "person";
   name: string;

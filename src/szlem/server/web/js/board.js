@@ -84,6 +84,7 @@ export class Board {
       h("span.who", { title: name }, name, h("span.vh", {}, ` (${t.t("seat." + seat)})`)),
       h("span.state", {}, this.#light(info), this.#state(view, deal, seat)),
       this.#limit(deal, seat),
+      deal.shape?.[0] === seat ? h("span.points", {}, `${deal.shape[1].join("–")}`) : null,
       deal.points && seat in deal.points
         ? h("span.points", {}, t.t("ui.points", { n: deal.points[seat] }))
         : null,
@@ -103,11 +104,11 @@ export class Board {
   /** @param {View} view @param {DealView} deal @param {string} seat */
   #state(view, deal, seat) {
     const t = this.table.words, info = view.table.seats[seat], you = view.table.you === seat;
-    const role = deal.contract?.declarer === seat
+    const role = deal.contract?.needs && deal.contract.declarer === seat
       ? "ui.declarer"
       : deal.contract?.dummy === seat
       ? "ui.dummy"
-      : !deal.contract && deal.dealer === seat
+      : !deal.contract?.needs && deal.dealer === seat
       ? "ui.dealer"
       : null;
     const yours = deal.turn?.[0] === seat && mine(view);

@@ -1,5 +1,5 @@
 // A choice that is no auction: MiniBridge's contract, trumps to be named, a card to be kept or thrown away.
-import { attribute, h, put } from "./dom.js";
+import { attribute, h, put, rich } from "./dom.js";
 import { denomination } from "./signs.js";
 import { KINDS } from "./kinds.js";
 import { DENOMINATIONS, mine } from "./reading.js";
@@ -98,10 +98,15 @@ export class Chooser {
   #list(deal) {
     const t = this.table.words, asked = t.t("ui.choice." + deal.asks);
     const about = deal.offered
-      ? h("p.offered", {}, KINDS.card(t, deal.offered), h("span.vh", {}, KINDS.cardname(t, deal.offered)))
+      ? h(
+        "p.offered",
+        {},
+        rich(t, KINDS.card(t, deal.offered)),
+        h("span.vh", {}, KINDS.cardname(t, deal.offered)),
+      )
       : null;
     const row = h(
-      "div.menu-row",
+      "div.menu-row.spoken",
       { role: "group", "aria-label": asked },
       deal.legal.map((choice) => this.#plain(choice)),
     );
@@ -112,11 +117,14 @@ export class Chooser {
   /** @param {string} choice */
   #plain(choice) {
     const t = this.table.words, sign = DENOMINATIONS.includes(choice);
+    const label = choice.startsWith("POINTS-")
+      ? t.t("ui.points", { n: Number(choice.slice(7)) })
+      : t.t("call." + choice);
     return (this.buttons[choice] = h("button", {
       type: "button",
       tabindex: -1,
-      "aria-label": t.t("call." + choice),
+      "aria-label": label,
       onclick: () => this.table.pick(choice),
-    }, sign ? denomination(t, choice) : t.t("call." + choice)));
+    }, sign ? denomination(t, choice) : label));
   }
 }

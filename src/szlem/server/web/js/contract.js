@@ -27,8 +27,7 @@ export class Contract {
       h(
         "p",
         {},
-        h("b", {}, t.t("ui.contract.by", { who: contract.declarer })),
-        h("br"),
+        contract.needs ? [h("b", {}, t.t("ui.contract.by", { who: contract.declarer })), h("br")] : null,
         contract.kind ? t.t("ui.choice." + contract.kind) : stated,
       ),
       this.#tallies(view, deal),

@@ -84,15 +84,20 @@ export class Hands {
     const side = open ? spot(view, open) : "n";
     board.open.dataset.spot = side;
     board.open.hidden = !open;
-    const text = open
-      ? t.t(
-        open === view.deal?.contract?.dummy || view.deal?.phase === "choice" ? "ui.dummy.hand" : "ui.hand.of",
-        { who: open },
-      )
-      : "";
+    const text = open ? this.#openName(view, open) : "";
     board.open.setAttribute("aria-label", text);
     this.openLabel.textContent = text;
-    this.openLabel.hidden = side === "n";
+    this.openLabel.hidden = side === "n" && view.table.seats[open ?? ""]?.kind !== "none";
+  }
+
+  /** What the hand that lies open is called. @param {View} view @param {string} open */
+  #openName(view, open) {
+    const t = this.table.words;
+    if (view.table.seats[open].kind === "none") return t.t("ui.open.hand");
+    return t.t(
+      open === view.deal?.contract?.dummy || view.deal?.phase === "choice" ? "ui.dummy.hand" : "ui.hand.of",
+      { who: open },
+    );
   }
 
   /** @param {View} view @param {string} hand @param {string[]} cards */

@@ -79,11 +79,10 @@ export class Result {
           bid(t, contract.text),
           " ",
           contract.kind ? `(${t.t("ui.choice." + contract.kind).toLowerCase()}) ` : "",
-          t.t("ui.who", { who: contract.declarer }),
-          ": ",
         ]
         : null,
-      result ? rich(t, t.say(result)) : null,
+      contract?.needs ? t.t("ui.who", { who: contract.declarer }) + ": " : null,
+      contract?.needs && result ? rich(t, t.say(result)) : null,
     );
   }
 

@@ -98,10 +98,19 @@ export class Table extends HTMLElement {
   take(view) {
     const before = this.view;
     this.view = view;
-    this.speaker = new Speaker(this.words.language, this.words.texts, names(view));
+    this.speaker = new Speaker(this.words.language, this.words.texts, {
+      ...this.#spare(view),
+      ...names(view),
+    });
     if (before?.deal?.at !== view.deal?.at || before?.deal?.deal !== view.deal?.deal) this.#moved(before);
     this.show();
     this.voice?.tell(before, view);
+  }
+
+  /** Hands that no player is named for are called by what they are. @param {View} view */
+  #spare(view) {
+    const spare = Object.keys(view.table.seats).filter((seat) => view.table.seats[seat].kind === "none");
+    return Object.fromEntries(spare.map((seat) => [seat, this.words.t("ui.open.hand")]));
   }
 
   /** The position has changed: what was begun in the old one is forgotten. @param {View | null} before */

@@ -1,6 +1,7 @@
 // The deal so far and what was said at the table: a column on a desk, a drawer on a phone.
-import { bid, h, put } from "./dom.js";
-import { SEATS } from "./reading.js";
+import { bid, h, put, rich } from "./dom.js";
+import { KINDS } from "./kinds.js";
+import { players } from "./reading.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("../wire.d.ts").View} View */
@@ -51,7 +52,13 @@ export class Talk {
 
   /** @param {View} view */
   show(view) {
-    const now = JSON.stringify([view.deal?.calls, view.talk, view.deal?.deal, view.table.seats]);
+    const now = JSON.stringify([
+      view.deal?.calls,
+      view.deal?.tricks.length,
+      view.talk,
+      view.deal?.deal,
+      view.table.seats,
+    ]);
     this.watching.textContent = view.table.watching
       ? this.table.words.t("ui.watching", { n: view.table.watching })
       : "";
@@ -61,20 +68,37 @@ export class Talk {
     put(
       this.log,
       calls,
+      view.deal?.tricks.map((trick) => this.#trick(trick)),
       view.talk.map((said) => h("li.say", {}, h("span", {}, said.who), h("span", {}, said.text))),
     );
     this.log.scrollTop = this.log.scrollHeight;
   }
 
-  /** The auction in rows of four. @param {DealView} deal */
+  /** The auction in rows, a column a player. @param {DealView} deal */
   #calls(deal) {
     const t = this.table.words,
-      order = [...SEATS.slice(SEATS.indexOf(deal.dealer)), ...SEATS.slice(0, SEATS.indexOf(deal.dealer))];
+      order = [...new Set([...deal.calls.map((made) => made.player), ...players(this.table.view)])];
     const cells = [
       ...order.map((seat) => h("span.caps", {}, t.t("seat.short." + seat))),
       ...deal.calls.map((made) => this.#call(made.call)),
     ];
-    return h("li.auction-log", {}, h("span", {}, t.t("ui.auction")), h("span.four-across", {}, cells));
+    const across = h("span.four-across", {}, cells);
+    across.style.setProperty("--across", String(order.length));
+    return h("li.auction-log", {}, h("span", {}, t.t("ui.auction")), across);
+  }
+
+  /** A trick that stays on the table. @param {import("../wire.d.ts").TrickInfo} trick */
+  #trick(trick) {
+    const t = this.table.words;
+    const cards = trick.cards.map(([who, card]) =>
+      h(who === trick.winner ? "b" : "span", {}, rich(t, KINDS.card(t, card)), " ")
+    );
+    return h(
+      "li",
+      {},
+      h("span", {}, `${trick.number}. ${t.t("seat.short." + trick.leader)}`),
+      h("span", {}, cards),
+    );
   }
 
   /** @param {string} call */

@@ -1,0 +1,23 @@
+"""Comparing results: IMPs, matchpoints, victory points, and events of boards and tables."""
+
+from .event import Event, Ranked, Result, TeamsResult, ranked
+from .imps import butler, cross_imps, datum, imps
+from .matchpoints import matchpoints, percentages
+from .victory import slawinski_percent, slawinski_points, victory_points
+
+__all__ = [
+    "Event",
+    "Ranked",
+    "Result",
+    "TeamsResult",
+    "butler",
+    "cross_imps",
+    "datum",
+    "imps",
+    "matchpoints",
+    "percentages",
+    "ranked",
+    "slawinski_percent",
+    "slawinski_points",
+    "victory_points",
+]

@@ -1,0 +1,105 @@
+"""Comparisons against the laws' tables and the published scales."""
+
+from __future__ import annotations
+
+import tomllib
+from itertools import pairwise
+
+import pytest
+
+from szlem.message import say
+from szlem.scoring import Entry, Ledger
+from szlem.scoring.compare import (
+    Event,
+    Result,
+    butler,
+    cross_imps,
+    datum,
+    imps,
+    matchpoints,
+    slawinski_percent,
+    slawinski_points,
+    victory_points,
+)
+from szlem.seats import Seat
+
+from .lawful import LAWS
+
+DATA = tomllib.loads((LAWS / "comparisons.toml").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize(("difference", "points"), DATA["imps"])
+def test_imps(difference: int, points: int) -> None:
+    assert imps(difference) == points
+    assert imps(-difference) == -points
+
+
+@pytest.mark.parametrize(("one", "other", "points"), DATA["pairs"])
+def test_imps_of_two_tables(one: int, other: int, points: int) -> None:
+    assert imps(one - other) == points
+
+
+def test_matchpoints() -> None:
+    assert matchpoints(DATA["matchpoints"]["scores"]) == DATA["matchpoints"]["points"]
+    for scores in ([1], [1, 2], [3, 3, 3], [5, 1, 4, 1]):
+        assert sum(matchpoints(scores)) == len(scores) * (len(scores) - 1)
+
+
+@pytest.mark.parametrize(("boards", "margin", "points"), DATA["victory"])
+def test_victory_points(boards: int, margin: int, points: float) -> None:
+    assert victory_points(margin, boards)[0] == pytest.approx(points, abs=0.0101)
+    assert sum(victory_points(margin, boards)) == 20
+
+
+@pytest.mark.parametrize("boards", range(1, 65))
+def test_victory_points_rise_ever_more_slowly(boards: int) -> None:
+    scale = [victory_points(margin, boards)[0] for margin in range(130)]
+    steps = [after - before for before, after in pairwise(scale)]
+    assert all(step >= 0 for step in steps)
+    assert all(after <= before + 0.0101 for before, after in pairwise(steps))
+
+
+def test_cross_imps_and_butler() -> None:
+    assert sum(cross_imps((420, 450, -50, 170))) == 0
+    assert datum((420, 450, 400, -50, 980)) == 420
+    assert butler((420, 450, 400, -50, 980)) == [0, 1, -1, -10, 11]
+
+
+def test_slawinskis_formulas() -> None:
+    assert slawinski_points(500) == pytest.approx(333.33, abs=0.01)
+    assert slawinski_points(1000) == 500
+    assert slawinski_percent(1000, 16) == 70
+
+
+def result(board: str, table: str, pairs: str, score: int) -> Result:
+    side = frozenset((Seat.N, Seat.S)) if score > 0 else frozenset((Seat.E, Seat.W))
+    ledger = Ledger((Entry(side, abs(score), say("score.contract", contract="1C")),))
+    return Result(board, table, pairs[0], pairs[1], ledger)
+
+
+def test_an_event_of_teams() -> None:
+    event = Event(
+        (result("1", "open", "AB", 620), result("1", "closed", "BA", 170), result("2", "open", "AB", -50))
+    )
+    match = event.match("open", "closed")
+    assert match.by_board == {"1": 10}
+    assert match.margin == 10
+    assert match.victory_points == victory_points(10, 1)
+
+
+def test_an_event_of_pairs() -> None:
+    event = Event(
+        (
+            result("1", "a", "PQ", 420),
+            result("1", "b", "RS", 170),
+            result("2", "a", "PQ", -50),
+            result("2", "b", "RS", -50),
+        )
+    )
+    assert event.compared("1") == {"a": 2, "b": 0}
+    assert [(rank.place, rank.name, rank.points) for rank in event.ranking()] == [
+        (1, "P", 3),
+        (1, "S", 3),
+        (3, "R", 1),
+        (3, "Q", 1),
+    ]
