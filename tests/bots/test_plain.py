@@ -157,7 +157,7 @@ def test_it_never_bids_wildly_or_doubles_for_fun() -> None:
 @pytest.mark.parametrize(
     ("hand", "calls", "call"),
     [
-        ("32.KQ432.A32.432", "1H", ("1H", "2H", "3H")),  # joins a fit
+        ("32.KQ432.A32.432", "1H", ("1H", "2H", "3H", "4H")),  # joins a fit
         ("432.432.5432.432", "1H", ("P",)),  # has nothing
         ("AKQ32.2.A432.432", "1H", ("1S",)),  # names his own while he is free to
     ],
