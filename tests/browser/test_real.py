@@ -1,4 +1,4 @@
-"""People at the real server: whole matches, the keyboard alone, lost lines, a killed server, plain http by name."""
+"""People at the real server: whole matches by clicking, keys, lost lines and servers, insecure names."""
 
 from __future__ import annotations
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from szlem.deals import Given, IllegalAction
-from szlem.games import BRIDZ, HAO, NETRYDZ, RESTYTUCJA, Game, State
-from szlem.matches import Standing
+from szlem.games import BRIDZ, HAO, NETRYDZ, RESTYTUCJA, VINT, Game, State
+from szlem.matches import RubbersSheet, Standing
 from szlem.seats import Seat
 
-from .lawful import ledger
+from .lawful import ledger, post, totals
 from .playing import fresh
 
 
@@ -130,3 +130,35 @@ def test_who_left_may_not_be_taken_back_by_option() -> None:
     calls = "1H 2H 2S 3S P 4S P P 5H"
     assert str(auction(NETRYDZ, "N", calls).sides) == "NE/S/W"
     assert str(auction(NETRYDZ.with_options(take_back="no"), "N", calls).sides) == "N/ES/W"
+
+
+def test_any_two_may_propose_and_accept_in_vint() -> None:
+    game = VINT.with_options(proposal="reconstructed")
+    state = auction(game, "N", "P PROPOSE P ACCEPT")
+    assert state.turn == (Seat.E, Seat.E)
+    assert [str(call) for call in state.actions()] == ["2S", "2C", "2D", "2H", "2NT"]
+    neighbours = auction(game, "N", "PROPOSE ACCEPT 2H")
+    assert str(neighbours.sides) == "NE/SW"
+    assert neighbours.turn == (Seat.E, Seat.E)
+    assert neighbours.contract is not None
+    assert (neighbours.contract.text, neighbours.contract.declarer) == ("2H", Seat.N)
+
+
+def test_a_proposal_that_nobody_takes_is_a_pass_and_a_bid_cancels_it() -> None:
+    game = VINT.with_options(proposal="reconstructed")
+    assert auction(game, "N", "P PROPOSE P P P").over
+    state = auction(game, "N", "PROPOSE 1S")
+    assert {"PROPOSE", "ACCEPT"}.isdisjoint(map(str, state.actions()))
+    with pytest.raises(IllegalAction, match=r"illegal.proposal"):
+        state.replay(["ACCEPT"])
+
+
+def test_what_two_neighbours_make_in_vint_is_written_to_each_beside_the_rubber() -> None:
+    game = VINT.with_options(proposal="reconstructed")
+    neighbours = {"dummy": "", "sides": "NE/SW", "hands": {"N": "A.A.A.A"}}
+    standing = post(game, Standing(), "N", "2NT", 0, **neighbours)
+    assert totals(game, standing) == {"N": 2160, "E": 2160, "S": 100, "W": 100}
+    assert set(game.match.next(standing).part_scores.values()) == {0}
+    sheet = game.match.sheet(standing)
+    assert isinstance(sheet, RubbersSheet)
+    assert sheet.totals == (2160, 2160, 100, 100)

@@ -116,6 +116,13 @@ class Browser:
         """The next view."""
         return self.hear_until(lambda frame: frame["k"] == "view")
 
+    def views(self) -> Iterator[dict[str, Any]]:
+        """The last view that was heard, then every new one."""
+        last = [frame for frame in self.heard if frame["k"] == "view"][-1:]
+        yield from last
+        while True:
+            yield self.view()
+
     def answer(self, cmd: str) -> dict[str, Any]:
         """What the server says about a command."""
         return self.hear_until(lambda frame: frame.get("cmd") == cmd)
@@ -160,8 +167,7 @@ def play(people: dict[str, Browser], deals: int = 1000, choose: Any = ANY) -> No
 
     def at_the_table(person: Browser) -> None:
         done: set[tuple[int, int]] = set()
-        while True:
-            frame = person.view()
+        for frame in person.views():
             table, deal = frame["table"], frame["deal"]
             if table["stage"] == "over" or (table["stage"] == "between" and deal["deal"] >= deals):
                 return

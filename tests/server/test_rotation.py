@@ -20,7 +20,7 @@ FOUR_PLAYERS = [game for game in GAMES if game.card.players == 4]
 @pytest.mark.parametrize("game", FOUR_PLAYERS, ids=lambda game: game.card.id)
 @pytest.mark.parametrize("by", [1, 2, 3])
 def test_rotating_dealer_and_seats_rotates_the_views(game: Game, by: int) -> None:
-    for seed in range(1):
+    for seed in (4,):
         chance = random.Random(seed)
         straight = start(game, seed, 0)
         turned = start(game, seed, by)

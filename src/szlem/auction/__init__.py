@@ -11,6 +11,7 @@ from .ladder import STANDARD_LADDER, UNRANKED_LADDER, VINT_LADDER, Ladder, Value
 from .naming import Naming, NamingTrumps
 from .offer import Offer, Offered, Offering
 from .points import Announce, Announcement
+from .proposing import Proposing, ProposingAuction
 from .standard import Standard, StandardAuction
 from .telling import Telling, TellPoints
 from .turned import Turned, TurnUp
@@ -46,6 +47,8 @@ __all__ = [
     "Offer",
     "Offered",
     "Offering",
+    "Proposing",
+    "ProposingAuction",
     "Standard",
     "StandardAuction",
     "TellPoints",

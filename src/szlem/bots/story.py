@@ -7,7 +7,7 @@ from typing import Final
 
 from szlem.auction import DOUBLE, PASS, Bid, Call, StandardAuction
 from szlem.cards import SUITS, Denomination, Suit
-from szlem.seats import SEATS, Seat
+from szlem.seats import Seat
 
 Calls = tuple[tuple[Seat, Call], ...]
 _NOTRUMP: Final = Denomination.NOTRUMP
@@ -67,7 +67,7 @@ class Told:
 
 def story(auction: StandardAuction) -> dict[Seat, Shown]:
     """What each player has told so far."""
-    shown = {seat: Shown() for seat in SEATS}
+    shown = {seat: Shown() for side in auction.sides.groups for seat in side}
     for place, (caller, call) in enumerate(auction.calls):
         before = auction.calls[:place]
         partner = auction.sides.partner(caller)

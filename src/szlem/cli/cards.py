@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from rich.table import Table
 from rich.text import Text
 
-from szlem.auction import JoiningAuction, StandardAuction
 from szlem.cards import SUITS, Card, Hand, Suit
 from szlem.games import View
 from szlem.seats import CIRCLE, Seat
@@ -30,16 +30,21 @@ def hands_side_by_side(view: View, reader: Seat, speak: Speaker) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 6, 0, 2), header_style="bold")
     shown = sorted(view.hands, key=lambda seat: (seat is not reader, seat))
     for seat in shown:
-        own = "ui.hand" if seat is reader else "ui.dummy.hand"
-        table.add_column(speak(own, who=seat.name), no_wrap=True)
+        table.add_column(speak(_title(view, seat, reader), who=seat.name), no_wrap=True)
     legal = _playable(view)
     for suit in reversed(SUITS):
         table.add_row(*(_suit_line(view.hands[seat], suit, legal.get(seat), speak) for seat in shown))
     return table
 
 
+def _title(view: View, seat: Seat, reader: Seat) -> str:
+    if seat is reader:
+        return "ui.hand"
+    return "ui.dummy.hand" if view.contract is not None and seat is view.contract.dummy else "ui.hand.of"
+
+
 def _playable(view: View) -> dict[Seat, Hand]:
-    if view.phase != "play" or view.turn is None or not view.actions:
+    if view.phase not in ("play", "pretricks") or view.turn is None or not view.actions:
         return {}
     return {view.turn.hand: Hand(view.actions)}
 
@@ -53,7 +58,7 @@ def _suit_line(hand: Hand, suit: Suit, legal: Hand | None, speak: Speaker) -> Te
     return line if held else line.append(f" {_VOID}")
 
 
-def auction_grid(auction: StandardAuction | JoiningAuction, speak: Speaker) -> Table:
+def auction_grid(auction: Any, speak: Speaker) -> Table:
     """The auction in columns, as it is written down; north's column is the first."""
     callers = [seat for seat in CIRCLE if seat in auction.seating.at]
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="dim")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from szlem.auction import DOUBLE
 from szlem.games import View
 from szlem.message import Message
 from szlem.seats import Seat
@@ -18,7 +19,7 @@ from .typed import contract_of
 if TYPE_CHECKING:
     from rich.console import Console
 
-_HELP: Final = ("call", "card", "choice", "h", "t", "l", "a", "c", "s", "q")
+_HELP: Final = ("call", "card", "choice", "naming", "h", "t", "l", "a", "c", "s", "q")
 
 
 class Showing:
@@ -40,28 +41,33 @@ class Showing:
 
     def position(self, view: View) -> None:
         """What is to be seen before the person acts."""
-        if view.phase == "play" and view.play is not None:
+        if view.phase != "auction":
             self.hands(view)
+        if view.phase in ("play", "pretricks"):
             self.trick(view)
         elif view.phase == "choice":
-            self.hands(view)
             menu = "  ".join(self.speak("ui.call", call=contract_of(choice)) for choice in view.actions)
             self.paper.print(suits(menu))
+        elif view.phase == "draw":
+            self.line("cli.play.offered", card=view.private["draw"][self.seat].card.text)
 
     def prompt(self, view: View) -> str:
         """What the person is asked for."""
-        turn = view.turn
+        if view.phase in ("play", "pretricks"):
+            return self._card_prompt(view) + " "
+        if view.phase == "naming" and DOUBLE in view.actions:
+            return self.speak("ui.turn.call") + " "
+        return self.speak({"auction": "ui.turn.call"}.get(view.phase, f"ui.turn.{view.phase}")) + " "
+
+    def _card_prompt(self, view: View) -> str:
+        turn, current = view.turn, tricks_of(view).current
         assert turn is not None
-        if view.phase != "play":
-            return self.speak("ui.turn.choice" if view.phase == "choice" else "ui.turn.call") + " "
-        dummy = "" if turn.hand is self.seat else ".dummy"
-        current = view.play.current if view.play is not None else ()
+        dummy = "" if view.contract is None or turn.hand is not view.contract.dummy else ".dummy"
         if not current:
-            return self.speak(f"ui.turn.lead{dummy}") + " "
+            return self.speak(f"ui.turn.lead{dummy}")
         led = current[0][1].suit
         follows = any(card.suit is led for card in view.actions)
-        key = f"ui.turn.follow{dummy}" if follows else f"ui.turn.any{dummy}"
-        return self.speak(key, suit=led.letter) + " "
+        return self.speak(f"ui.turn.follow{dummy}" if follows else f"ui.turn.any{dummy}", suit=led.letter)
 
     def between(self) -> str:
         """Asks whether the next deal may begin."""
@@ -104,14 +110,16 @@ class Showing:
 
     def trick(self, view: View) -> None:
         """The trick on the table."""
-        if view.play is None:
+        tricks = tricks_of(view)
+        if tricks is None:
             self.line("ui.told.nothing")
-        elif view.play.current:
-            self.paper.print(suits(card_line(view.play.current, self.speak)))
+        elif tricks.current:
+            self.paper.print(suits(card_line(tricks.current, self.speak)))
 
     def last_trick(self, view: View) -> None:
         """The last trick, until the next one begins."""
-        last = view.play.last_trick if view.play is not None else None
+        tricks = tricks_of(view)
+        last = tricks.last_trick if tricks is not None else None
         if last is None:
             self.line("ui.last.none")
         else:
@@ -130,9 +138,19 @@ class Showing:
         if contract is None:
             self.line("ui.contract.none")
             return
-        dummy = contract.dummy.name if contract.dummy is not None else contract.declarer.name
-        self.line("cli.play.contract", contract=contract.text, declarer=contract.declarer.name, dummy=dummy)
+        if contract.level == 0:
+            self.line("cli.play.trumps", denomination=contract.denomination.text)
+        elif contract.dummy is None:
+            self.line("cli.play.alone", contract=contract.text, declarer=contract.declarer.name)
+        else:
+            declarer, dummy = contract.declarer.name, contract.dummy.name
+            self.line("cli.play.contract", contract=contract.text, declarer=declarer, dummy=dummy)
 
     def sheet(self, table: Table) -> None:
         """The score sheet as it stands."""
         self.paper.print(score_sheet(table.game.match.sheet(table.standing), self.seat, self.speak))
+
+
+def tricks_of(view: View) -> Any:
+    """The tricks of the stage under way: those that count, or those of a draw; none before them."""
+    return view.shown.get("play") or view.shown.get("pretricks")

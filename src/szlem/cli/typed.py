@@ -9,11 +9,12 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from szlem.auction import Choice
+from szlem.auction import Call, Choice
 from szlem.words import Speaker
 
 _SIGNS: Final = str.maketrans("♠♥♦♣♤♡♢♧", "SHDCSHDC")
 _SIGN_LAST: Final = re.compile(r"(10|.)([♠♥♦♣♤♡♢♧])")
+_CALLS: Final = ("P", "X", "XX", "HAO", "C", "D", "H", "S")
 _CARD: Final = re.compile(r"([SHDC])(10|.)")
 
 
@@ -25,12 +26,12 @@ def call_notation(text: str, speak: Speaker) -> str:
     ['1NT', 'P', 'X', '1S', 'XX']
     """
     typed = text.strip().casefold()
-    for call in ("P", "X", "XX"):
+    for call in _CALLS:
         if typed == speak(f"call.{call}").casefold():
             return call
     plain = typed.upper().translate(_SIGNS)
-    own_notrump = speak("denomination.NT").upper()
-    return f"{plain[0]}NT" if plain[:1].isdigit() and plain[1:] == own_notrump else plain
+    level, rest = (plain[0], plain[1:]) if plain[:1].isdigit() else ("", plain)
+    return f"{level}NT" if rest == speak("denomination.NT").upper() else plain
 
 
 def card_notation(text: str, speak: Speaker) -> str:
@@ -54,6 +55,13 @@ def choice_notation(text: str, menu: Iterable[Choice], speak: Speaker) -> str:
     """A choice of MiniBridge, typed as the contract it promises: ``1H`` or ``3NT``."""
     wanted = call_notation(text, speak)
     return next((str(choice) for choice in menu if contract_of(choice) == wanted), wanted)
+
+
+def word_notation(text: str, calls: Iterable[Call], speak: Speaker) -> str:
+    """A call given by the beginning of its word, as in ``k`` or ``keep``."""
+    typed = text.strip().casefold()
+    named = (call.text for call in calls if speak(f"call.{call.text}").casefold().startswith(typed))
+    return next(named, text.strip().upper())
 
 
 def contract_of(choice: Choice) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from szlem.auction import VINT_LADDER, Standard, last_bidder, no_dummy
+from szlem.auction import VINT_LADDER, Proposing, Standard, last_bidder, no_dummy
+from szlem.deals import Phase
 from szlem.matches import RotatingRubbers
 from szlem.play import Play
 from szlem.scoring import VintScore, vint_table
@@ -12,16 +13,23 @@ from .rubber import PARTNERS_OPPOSITE
 
 CLOSING_PASSES = Option("closing_passes", ("8", "12", "3"), "8")
 CORONETS = Option("coronets", ("no", "reconstructed"), "no")
+PROPOSAL = Option("proposal", ("no", "reconstructed"), "no")
 RUBBERS = Option("rubbers", ("3", "1"), "3")
 
 
 def vint(
     closing_passes: str = CLOSING_PASSES.usual,
     coronets: str = CORONETS.usual,
+    proposal: str = PROPOSAL.usual,
     rubbers: str = RUBBERS.usual,
 ) -> Game:
-    """The game after the Moscow rules of 1886; sources differ on how many passes end the auction."""
-    table = vint_table()
+    """The game after the Moscow rules of 1886; sources differ on how many passes end the auction.
+    With proposals any two players may agree to play eight tricks together, each on his own account."""
+    table, passes = vint_table(), int(closing_passes)
+    plain = Standard(
+        ladder=VINT_LADDER, doubles=False, declarer=last_bidder, dummy=no_dummy, closing_passes=passes
+    )
+    bidding: Phase = plain if proposal == "no" else Proposing(passes)
     return Game(
         card=Identity(
             "vint",
@@ -37,20 +45,11 @@ def vint(
             minutes=90,
         ),
         sides=PARTNERS_OPPOSITE,
-        phases=(
-            Standard(
-                ladder=VINT_LADDER,
-                doubles=False,
-                declarer=last_bidder,
-                dummy=no_dummy,
-                closing_passes=int(closing_passes),
-            ),
-            Play(no_dummy=True),
-        ),
+        phases=(bidding, Play(no_dummy=True)),
         score=VintScore(table, coronets == "reconstructed"),
         match=RotatingRubbers(table.terms, int(rubbers)),
         make=vint,
-        options=(CLOSING_PASSES, CORONETS, RUBBERS),
+        options=(CLOSING_PASSES, CORONETS, PROPOSAL, RUBBERS),
     )
 
 

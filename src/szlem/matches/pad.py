@@ -18,7 +18,8 @@ Column = frozenset[Seat]
 
 
 class Pad:
-    """A pad with a column a side; an entry goes to every column with one of its players."""
+    """A pad with a column a side; an entry goes to every column whose players it is written to. One for a
+    player of a side alone stands in no column, only among the ``entries``."""
 
     def __init__(self, terms: RubberTerms, columns: Sequence[Column], first_deal: int = 1) -> None:
         self.terms = terms
@@ -38,6 +39,14 @@ class Pad:
         """The points of a column towards the game now being played for."""
         return sum(item.points for item in self.games[-1][column])
 
+    def alone(self, player: Seat) -> int:
+        """What was written to a player without his side."""
+        own = frozenset((player,))
+        return sum(entry.points for entry in self.entries if entry.players == own != self._side_of(player))
+
+    def _side_of(self, player: Seat) -> Column:
+        return next(column for column in self.columns if player in column)
+
     def write(self, posted: Posted) -> None:
         """A deal; when it brings two columns to a game, the one that was written to first has won it."""
         self.deal += 1
@@ -49,7 +58,7 @@ class Pad:
                 self._game_won(column)
 
     def _enter(self, entry: Entry) -> list[int]:
-        found = [place for place, column in enumerate(self.columns) if column & entry.players]
+        found = [place for place, column in enumerate(self.columns) if column <= entry.players]
         for place in found:
             written = self.games[-1][place] if entry.line == "below" else self.above[place]
             written.append(Item(entry.points, entry.reason, self.deal))

@@ -82,7 +82,8 @@ class RotatingRubbers:
         finished = self.is_finished(so_far)
         pads = self._pads(so_far)
         sheets = tuple(rubber_sheet(pad, pad.is_complete or finished) for pad in pads)
-        return RubbersSheet(SEATS, sheets, self.rubbers, finished)
+        apart = tuple(tuple(pad.alone(seat) for seat in SEATS) for pad in pads)
+        return RubbersSheet(SEATS, sheets, self.rubbers, finished, apart)
 
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""

@@ -122,7 +122,7 @@ def rubber_sheet(pad: Pad, finished: bool) -> RubberSheet:
 
 def _totals(pad: Pad) -> list[tuple[frozenset[Seat], int]]:
     return [
-        (column, sum(entry.points for entry in pad.entries if column & entry.players))
+        (column, sum(entry.points for entry in pad.entries if column <= entry.players))
         for column in pad.columns
     ]
 

@@ -58,26 +58,23 @@ class RubberSheet:
 
 @dataclass(frozen=True, slots=True)
 class RubbersSheet:
-    """Several rubbers with changing partners: a pad each, and a column a player for the sums."""
+    """Several rubbers with changing partners: a pad each, and a column a player for the sums. ``apart`` are
+    points, by rubber and player, that were written to single players and stand on no pad."""
 
     players: tuple[Seat, ...]
     rubbers: tuple[RubberSheet, ...]
     planned: int
     finished: bool
+    apart: tuple[tuple[int, ...], ...]
 
     @property
     def by_rubber(self) -> tuple[tuple[int, ...], ...]:
-        """What each player has from each rubber: his side's total."""
+        """What each player has from each rubber: his side's total, and what he wrote alone."""
         return tuple(
             tuple(
-                sum(
-                    total
-                    for column, total in zip(sheet.columns, sheet.totals, strict=True)
-                    if player in column
-                )
-                for player in self.players
+                alone + _total_with(player, sheet) for player, alone in zip(self.players, apart, strict=True)
             )
-            for sheet in self.rubbers
+            for sheet, apart in zip(self.rubbers, self.apart, strict=True)
         )
 
     @property
@@ -91,6 +88,11 @@ class RubbersSheet:
         best = max(self.totals)
         named = zip(self.players, self.totals, strict=True)
         return tuple(frozenset((player,)) for player, total in named if total == best)
+
+
+def _total_with(player: Seat, sheet: RubberSheet) -> int:
+    totals = zip(sheet.columns, sheet.totals, strict=True)
+    return next(total for column, total in totals if player in column)
 
 
 @dataclass(frozen=True, slots=True)

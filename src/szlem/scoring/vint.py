@@ -30,7 +30,8 @@ class VintScore:
         """Tricks of both sides, declarer's first; undertricks, slams, honours and coronets above the line."""
         trick = self.table.trick * played.contract.level
         entries = [*self._tricks(played, trick), *self._above(played, trick)]
-        return Ledger((*entries, *(self._coronets(played) if self.coronets else ())))
+        written = Ledger((*entries, *(self._coronets(played) if self.coronets else ())))
+        return written if _are_partners(played) else _to_each(written)
 
     def _tricks(self, played: Played, trick: int) -> Iterator[Entry]:
         for side, tricks in _tricks_by_side(played):
@@ -106,6 +107,23 @@ class VintScore:
             ("honours", say("rules.honours.vint", suit=table.trump_honour, notrump=table.ace_at_notrump)),
             *(coronets if self.coronets else ()),
         )
+
+
+def _are_partners(played: Played) -> bool:
+    """Whether the deal was played by the partners of the rubber, and not by two who found each other."""
+    sides = played.given.sides
+    return sides is None or played.declarers in sides.groups
+
+
+def _to_each(ledger: Ledger) -> Ledger:
+    """The entries to every player by himself and beside the line: they bring no side nearer to a game."""
+    return Ledger(
+        tuple(
+            Entry(frozenset((player,)), entry.points, entry.reason)
+            for entry in ledger.entries
+            for player in sorted(entry.players)
+        )
+    )
 
 
 def _tricks_by_side(played: Played) -> tuple[tuple[frozenset[Seat], int], ...]:

@@ -23,6 +23,7 @@ _PHASES: Final[dict[str, Phase]] = {
     "auction": "auction",
     "naming": "choice",
     "choice": "choice",
+    "telling": "choice",
     "draw": "choice",
     "pretricks": "play",
     "play": "play",
@@ -51,6 +52,7 @@ def deal_view(view: View, serial: int, entries: Sequence[Entry]) -> wire.DealVie
         counts={seat.name: count for seat, count in view.counts.items()},
         legal=[str(action) for action in view.actions],
         points=_points(view),
+        shape=_shape(view),
         calls=_calls(view),
         foretold=_foretold(view),
         contract=contract_info(view.contract, view.sides, _kind(view), bid=_is_bid(view)),
@@ -123,8 +125,16 @@ def _turned(view: View) -> str | None:
 
 
 def _points(view: View) -> dict[str, int] | None:
-    announced = view.points
+    announced = view.points or view.shown.get("telling")
     return None if announced is None else {seat.name: n for seat, n in announced.points.items()}
+
+
+def _shape(view: View) -> tuple[str, list[int]] | None:
+    """What dummy has told of its hand before it is laid down."""
+    choice = view.shown.get("choice")
+    if not isinstance(choice, Choosing) or choice.shape is None or choice.chosen is not None:
+        return None
+    return choice.dummy.name, list(choice.shape)
 
 
 def _kind(view: View) -> str | None:

@@ -164,7 +164,8 @@ class DealView(msgspec.Struct, frozen=True):
 
     ``asks`` names the stage more closely than ``phase``: who chooses is asked for a ``choice`` of contract,
     for ``naming`` trumps, or whether he keeps the card ``offered`` in a ``draw``. ``controls`` are the hands
-    that the reader plays. ``turned`` is the card that made trumps.
+    that the reader plays. ``turned`` is the card that made trumps,
+    ``shape`` a hand of which only the suit lengths are told (spades first).
     """
 
     deal: int
@@ -184,6 +185,7 @@ class DealView(msgspec.Struct, frozen=True):
     offered: str | None = None
     turned: str | None = None
     points: dict[str, int] | None = None
+    shape: tuple[str, list[int]] | None = None
     calls: list[CallMade] = []
     foretold: Foretold | None = None
     contract: ContractInfo | None = None

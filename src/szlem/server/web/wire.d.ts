@@ -39,7 +39,7 @@ export interface ContractInfo {
   kind: string | null;
 }
 
-/** The deal as this reader may see it. ``asks`` names the stage more closely than ``phase``: who chooses is asked for a ``choice`` of contract, for ``naming`` trumps, or whether he keeps the card ``offered`` in a ``draw``. ``controls`` are the hands that the reader plays. ``turned`` is the card that made trumps. */
+/** The deal as this reader may see it. ``asks`` names the stage more closely than ``phase``: who chooses is asked for a ``choice`` of contract, for ``naming`` trumps, or whether he keeps the card ``offered`` in a ``draw``. ``controls`` are the hands that the reader plays. ``turned`` is the card that made trumps, ``shape`` a hand of which only the suit lengths are told (spades first). */
 export interface DealView {
   deal: number;
   at: number;
@@ -58,6 +58,7 @@ export interface DealView {
   offered: string | null;
   turned: string | null;
   points: Record<string, number> | null;
+  shape: [string, number[]] | null;
   calls: CallMade[];
   foretold: Foretold | null;
   contract: ContractInfo | null;

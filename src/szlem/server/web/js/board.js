@@ -84,6 +84,7 @@ export class Board {
       h("span.who", { title: name }, name, h("span.vh", {}, ` (${t.t("seat." + seat)})`)),
       h("span.state", {}, this.#light(info), this.#state(view, deal, seat)),
       this.#limit(deal, seat),
+      deal.shape?.[0] === seat ? h("span.points", {}, `${deal.shape[1].join("–")}`) : null,
       deal.points && seat in deal.points
         ? h("span.points", {}, t.t("ui.points", { n: deal.points[seat] }))
         : null,

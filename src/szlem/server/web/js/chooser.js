@@ -117,11 +117,14 @@ export class Chooser {
   /** @param {string} choice */
   #plain(choice) {
     const t = this.table.words, sign = DENOMINATIONS.includes(choice);
+    const label = choice.startsWith("POINTS-")
+      ? t.t("ui.points", { n: Number(choice.slice(7)) })
+      : t.t("call." + choice);
     return (this.buttons[choice] = h("button", {
       type: "button",
       tabindex: -1,
-      "aria-label": t.t("call." + choice),
+      "aria-label": label,
       onclick: () => this.table.pick(choice),
-    }, sign ? denomination(t, choice) : t.t("call." + choice)));
+    }, sign ? denomination(t, choice) : label));
   }
 }
