@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from szlem.auction import JoiningAuction, StandardAuction
-from szlem.cards import deal_text, read_deal
+from szlem.auction import JoiningAuction
+from szlem.cards import Hand, deal_text, read_deal
 from szlem.deals import Given
+from szlem.deals.pile import Pile, piles_text, read_piles
 from szlem.games import Game, State, View, find_game
 from szlem.matches import RowSheet, RubberSheet, Standing
 from szlem.message import Message
@@ -35,7 +36,10 @@ class Recorded:
     @classmethod
     def of(cls, state: State) -> Recorded:
         """The record of a deal."""
-        dealt = deal_text({seat.name: hand for seat, hand in state.dealt.items()})
+        if any(isinstance(hand, Pile) for hand in state.dealt.values()):
+            dealt = piles_text(state.dealt)
+        else:
+            dealt = deal_text({seat.name: hand for seat, hand in state.dealt.items()})
         return cls(state.game, dealt, state.given, tuple(map(str, state.history)))
 
     @classmethod
@@ -57,12 +61,18 @@ class Recorded:
 
     def states(self) -> Iterator[State]:
         """The deal from start to end."""
-        hands = {Seat.of(seat): hand for seat, hand in read_deal(self.deal).hands.items()}
-        state = self.game.start(hands, self.given)
+        state = self.game.start(_read_cards(self.deal), self.given)
         yield state
         for text in self.actions:
             state = state.apply(state.read(text))
             yield state
+
+
+def _read_cards(text: str) -> dict[Seat, Hand]:
+    """Hands as PBN has them, or piles where the order of the cards matters."""
+    if "=" in text:
+        return read_piles(text)
+    return {Seat.of(seat): hand for seat, hand in read_deal(text).hands.items()}
 
 
 def told(recorded: Recorded) -> str:
@@ -83,8 +93,20 @@ def _step(state: State) -> Iterator[str]:
         view = state.view((player,))
         assert _public(view) == _public(public), f"{player.name} is told other things than everybody"
         own = " ".join(f"{seat.name}:{hand.text}" for seat, hand in sorted(view.hands.items()))
+        own += "".join(f", {_known(what)}" for what in view.private.values() if what)
         may = f", may {_choices(view.actions)}" if view.actions else ""
         yield f"  {player.name}: sees {own}{may}"
+
+
+def _known(private: Any) -> str:
+    """What the eyes alone know of a stage."""
+    return " ".join(f"{seat.name} knows {_cards(what)}" for seat, what in sorted(private.items()))
+
+
+def _cards(thing: Any) -> str:
+    if isinstance(thing, tuple | list):
+        return "(" + " ".join(map(_cards, thing)) + ")"
+    return str(thing)
 
 
 def _choices(actions: Sequence[Any]) -> str:
@@ -111,7 +133,7 @@ def _public(view: View) -> str:
 
 
 def _stage(view: View) -> Iterator[str]:
-    auction = view.auction
+    stage = view.shown.get(view.phase)
     if view.points is not None:
         yield "points " + " ".join(f"{seat.name}{points}" for seat, points in view.points.points.items())
     if view.contract is not None:
@@ -119,10 +141,14 @@ def _stage(view: View) -> Iterator[str]:
         yield f"contract {view.contract.text} by {view.contract.declarer.name}" + (
             f", dummy {dummy.name}" if dummy is not None else ""
         )
-    elif isinstance(auction, StandardAuction | JoiningAuction):
-        yield "calls " + (" ".join(f"{seat.name}-{call}" for seat, call in auction.calls) or "none")
-    if isinstance(auction, JoiningAuction) and view.play is None:
-        yield "restricted " + ("".join(seat.name for seat in sorted(auction.restricted)) or "nobody")
+    elif (calls := getattr(stage, "calls", None)) is not None:
+        yield "calls " + (" ".join(f"{seat.name}-{call}" for seat, call in calls) or "none")
+    elif (done := getattr(stage, "done", None)) is not None:
+        yield "done " + (" ".join(map(str, done)) or "nothing")
+    if (turned := view.shown.get("turned")) is not None:
+        yield f"turned {turned.card}"
+    if isinstance(stage, JoiningAuction):
+        yield "restricted " + ("".join(seat.name for seat in sorted(stage.restricted)) or "nobody")
     if view.play is not None:
         cards = " ".join(f"{seat.name}-{card}" for seat, card in view.play.current)
         last = view.play.last_trick

@@ -54,7 +54,7 @@ def quick_tricks(hand: Hand) -> float:
 
 def trump_tricks(points: float, fit: float, short: int = 0) -> float:
     """Tricks expected with a trump suit, from combined points, its combined length and short-suit points."""
-    return 6.5 + (points - 20) * 0.32 + (fit - 7) * 0.7 + short * 0.2
+    return 7.1 + (points - 20) * 0.33 + (fit - 7) * 0.7 + short * 0.2
 
 
 def notrump_tricks(points: float, longest_suit: float = 8, open_suits: int = 0) -> float:

@@ -18,6 +18,7 @@ _ALONE = 13.5  # points expected of somebody who bid by himself
 _JOINED = 8.0  # points expected of somebody who joined by repeating
 _MARGIN = 10  # points by which a call must be better than a pass
 _SILENT = 7.0  # points expected of somebody who has not bid
+_FIT = 7.0  # trumps that the two hands should have
 _CAUTION = 0.4  # tricks taken off, since the boldest guess of four is the one that is played
 _RAISE = 2.5  # and for each level that he raised
 
@@ -55,6 +56,9 @@ def _is_sound(auction: Auction, me: Seat, hand: Hand, call: Call) -> bool:
     three players who all sacrifice against each other end at the seven level every time."""
     bid, partner = _bid_of(auction, call), _partner_after(auction, me, call)
     if bid is None or partner is None:
+        return False
+    trump = bid.denomination.trump
+    if trump is not None and hand.length(trump) + _length_shown(auction, partner, bid) < _FIT:
         return False
     return chance_of(bid.level + 6, _expected(auction, hand, bid, partner)) >= 0.5
 
