@@ -38,7 +38,7 @@ def main() -> None:
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as kept:
         server = subprocess.Popen(
-            [sys.executable, "-c", START, "8990", str(Path(kept) / "bench.db")],
+            [sys.executable, "-c", START, "0", str(Path(kept) / "bench.db")],
             stdout=subprocess.PIPE,
             text=True,
         )

@@ -98,6 +98,7 @@ u64 Search<Seats>::failed(u64 card, u64 own, u64 others, u64 result, u64& moves)
 // The discard that hurts least: from length, and not from a guarded honour.
 template <int Seats>
 u64 Search<Seats>::discard(int seat, u64 moves, u64 shape) const {
+  const Weights& w = *weights_;
   u64 best = 0;
   int best_score = -1000;
   for (u64 rest = moves & ~trump_; rest;) {
@@ -106,12 +107,12 @@ u64 Search<Seats>::discard(int seat, u64 moves, u64 shape) const {
     rest &= ~lane;
     const int suit = index >> 4;
     const int n = length(shape, seat, suit);
-    int score = n * tune_[0];
+    int score = n * w.from_length;
     const u64 in_play = live_ & lane;
     const u64 top = highest(in_play);
     const u64 second = highest(in_play ^ top);
-    if (hand_[seat] & top) score += n == 1 ? tune_[1] : tune_[2];
-    if ((hand_[seat] & second) && !(hand_[seat] & top)) score += n == 2 ? tune_[3] : tune_[4];
+    if (hand_[seat] & top) score += n == 1 ? w.bare_top : w.top;
+    if ((hand_[seat] & second) && !(hand_[seat] & top)) score += n == 2 ? w.guarded_second : w.second;
     if (score > best_score) best_score = score, best = lowest(moves & lane);
   }
   return best ? best : lowest(moves);
@@ -137,7 +138,7 @@ u64 Search<Seats>::first_choice(const Trick& trick, int seat, u64 moves, u64 bes
     (counts(s) == maximiser ? ours : theirs) |= follow ? follow : hand_[s] & trump_;
   }
   if (happy && !(theirs & beaters(best, best_lane))) return low;
-  if (tune_[5] && !happy && ours) {
+  if (weights_->trust_partner && !happy && ours) {
     for (u64 w = ours & beaters(best, best_lane); w; w &= w - 1) {
       const u64 card = lowest(w);
       if (!(theirs & beaters(card, lane_of(card)))) return low;
@@ -147,16 +148,16 @@ u64 Search<Seats>::first_choice(const Trick& trick, int seat, u64 moves, u64 bes
     const u64 card = lowest(w);
     if (!(theirs & beaters(card, lane_of(card)))) return card;
   }
-  if (tune_[6] && Place == Seats - 2 && (wins & trick.lane)) {
+  if (Place == Seats - 2 && (wins & trick.lane)) {
     // They will take it: make them pay.
     u64 pay = lowest(theirs & beaters(best, best_lane)), card = low;
     for (u64 w = wins; w; w &= w - 1) {
       const u64 price = lowest(theirs & beaters(lowest(w), lane_of(w)));
-      if (price > pay || (tune_[6] == 2 && pay == 0)) pay = price, card = lowest(w);
+      if (price > pay) pay = price, card = lowest(w);
     }
     return card;
   }
-  if (tune_[7] && Place < Seats - 2 && (wins & trick.lane)) return tune_[7] == 1 ? lowest(wins) : highest(wins);
+  if (weights_->cover && (wins & trick.lane)) return lowest(wins);
   return low;
 }
 

@@ -14,7 +14,7 @@ Search<Seats>::Search(Table& table, const Problem& problem, Limits& limits, u64&
     for (u64 h = hand_[seat]; h; h &= h - 1) shape_ += unit(seat, index_of(lowest(h)));
   }
   trump_ = problem.trump < 4 ? kLane << (16 * problem.trump) : 0;
-  tune_ = trump_ ? T : T + 64;
+  weights_ = trump_ ? &kTrumps : &kNoTrumps;
   maximisers_ = problem.maximisers;
   counted_ = problem.counted;
   plain_ = maximisers_ == counted_;
@@ -114,10 +114,9 @@ u64 Search<Seats>::lead(int leader, int tricks, int target, u64 shape) {
   u64 moves = run_bottoms(own, others);
   u64 card = hint == 255 || tricks <= 5 ? 0 : (1ull << hint) & moves;
   LeadOrder order;
-  const int slack = maximiser ? tricks - target : target - 1;  // tricks that the leader's side can spare
   bool rated = false;
   if (!card) {
-    rate_leads(leader, moves, shape, slack, order);
+    rate_leads(leader, moves, shape, order);
     rated = true;
     card = next_lead(moves, order);
   }
@@ -147,7 +146,7 @@ u64 Search<Seats>::lead(int leader, int tricks, int target, u64 shape) {
       break;
     }
     if (!rated) {
-      rate_leads(leader, moves, shape, slack, order);
+      rate_leads(leader, moves, shape, order);
       rated = true;
     }
     card = next_lead(moves, order);
@@ -165,12 +164,13 @@ u64 Search<Seats>::lead(int leader, int tricks, int target, u64 shape) {
 
 // How promising each suit is to lead, by who holds its high cards, who is next to play, and who can ruff.
 template <int Seats>
-void Search<Seats>::rate_leads(int leader, u64 moves, u64 shape, int slack, LeadOrder& order) const {
+void Search<Seats>::rate_leads(int leader, u64 moves, u64 shape, LeadOrder& order) const {
+  const Weights& w = *weights_;
   const u64 own = hand_[leader];
   const int next = seat_after(leader, 1), last = seat_after(leader, Seats - 1);
-  const u64 mine = own, after = hand_[next], before = hand_[last];
-  auto role = [&](u64 card) {
-    return !card ? 4 : (mine & card) ? 0 : (after & card) ? 1 : (before & card) ? 3 : 2;
+  const u64 after = hand_[next], before = hand_[last];
+  auto role = [&](u64 card) -> Holder {
+    return !card ? kNobody : (own & card) ? kLeader : (after & card) ? kNext : (before & card) ? kLast : kPartner;
   };
   const bool after_ruffs = after & trump_, before_ruffs = before & trump_;
   for (u64 rest = moves; rest;) {
@@ -183,13 +183,11 @@ void Search<Seats>::rate_leads(int leader, u64 moves, u64 shape, int slack, Lead
     in_play ^= top;
     const u64 second = highest(in_play);
     const u64 third = highest(in_play ^ second);
-    const int a = role(top), b = role(second), c = role(third);
-    int score = tune_[8 + a * 5 + b] + tune_[40 + c];
-    if (a == 0 || a == 2) score += tune_[45 + c];
-    if (a == 0 || a == 2) score += slack == 0 ? tune_[50] : slack == 1 ? tune_[51] : 0;
-    bool high = a == 0;
-    if (a == 0 && b == 2) high = !tune_[36], score += tune_[37];
-    if (b == 0 && a) high = tune_[28] >> (a == 1 ? 0 : a == 3 ? 1 : 2) & 1;
+    const Holder a = role(top), b = role(second), c = role(third);
+    const bool ours = a == kLeader || a == kPartner;
+    int score = w.top_two[a][b] + w.third[c] + (ours ? w.third_of_ours[c] : 0);
+    // From the top, except towards partner's second best; and so through a single higher card of theirs.
+    order.high[suit] = a == kLeader ? b != kPartner : b == kLeader && a != kPartner;
     int partner_length = 0;
     bool partner_ruffs = false;
     for (int p = 2; p < Seats - 1; ++p) {
@@ -198,17 +196,16 @@ void Search<Seats>::rate_leads(int leader, u64 moves, u64 shape, int slack, Lead
       partner_ruffs |= !(hand_[s] & lane) && (hand_[s] & trump_);
     }
     const int mylen = length(shape, leader, suit);
-    score += tune_[29] * mylen + tune_[30] * partner_length;
+    score += w.length * mylen + w.partner_length * partner_length;
     if (lane == trump_) {
-      score += tune_[31] + ((a == 0 || a == 2) ? tune_[38] : 0);
+      score += w.trump + (ours ? w.high_trump : 0);
     } else if (trump_) {
-      if (partner_ruffs) score += tune_[32];
-      if (after_ruffs && !(after & lane)) score += tune_[33];
-      if (before_ruffs && !(before & lane)) score += tune_[34];
-      if ((own & trump_) && mylen == 1) score += tune_[35];
+      if (partner_ruffs) score += w.partner_ruffs;
+      if (after_ruffs && !(after & lane)) score += w.next_ruffs;
+      if (before_ruffs && !(before & lane)) score += w.last_ruffs;
+      if ((own & trump_) && mylen == 1) score += w.short_for_a_ruff;
     }
     order.score[suit] = static_cast<std::int16_t>(score);
-    order.high[suit] = high;
   }
 }
 

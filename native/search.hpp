@@ -8,6 +8,7 @@
 #include "cards.hpp"
 #include "problem.hpp"
 #include "table.hpp"
+#include "weights.hpp"
 
 #ifndef SZLEM_STAT
 #define SZLEM_STAT(what)
@@ -16,7 +17,6 @@
 namespace szlem::SZLEM_ISA {
 
 inline constexpr u64 kYes = 1ull << 63;
-inline int T[128] = {1, -3, 0, -3, 0, 1, 1, 1, 80, 140, 140, 120, 200, 60, 20, 180, 20, 0, 200, 240, 200, 140, 200, -60, 80, 60, -60, 0, 3, 10, 5, -150, 150, -350, -650, 100, 1, 0, 0, 0, 30, 0, 70, 0, 0, -30, 30, 0, 10, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, -6, -4, -6, -2, 0, 1, 0, 120, 100, 140, 80, 200, 60, 60, 180, 20, 0, 240, 280, 240, 140, 200, 60, 40, 100, -60, 0, 3, 14, 10, -100, 100, -450, -650, 100, 1, 0, -100, 0, 30, 0, 40, -30, 0, 0, 30, 30, 40, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
 
 template <int Seats>
 class Search {
@@ -54,7 +54,7 @@ class Search {
     std::int16_t score[4];
     bool high[4];  // from the top of the suit
   };
-  void rate_leads(int leader, u64 moves, u64 shape, int slack, LeadOrder& order) const;
+  void rate_leads(int leader, u64 moves, u64 shape, LeadOrder& order) const;
   static u64 next_lead(u64 moves, const LeadOrder& order);
   static u64 failed(u64 card, u64 own, u64 others, u64 result, u64& moves);
   static u64 by_top_of_run(u64 card, u64 own, u64 others, u64 result);
@@ -66,7 +66,7 @@ class Search {
   u64 live_ = 0, seat_low_ = 0, seat_high_ = 0, trump_ = 0;
   u64 shape_ = 0;
   unsigned maximisers_, counted_;
-  const int* tune_;
+  const Weights* weights_;
   bool plain_;  // the maximisers' own tricks count, so that a winner is never a burden
   const Problem& problem_;
 };

@@ -10,7 +10,7 @@ from pathlib import Path
 import fake
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
 from real import Server
 
 CHROMIUM = "/usr/bin/chromium"
@@ -38,6 +38,11 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+def is_fault(message: ConsoleMessage) -> bool:
+    """An error in the browser's console, but for the lines that tests cut."""
+    return message.type == "error" and not message.text.startswith("WebSocket connection")
+
+
 @pytest.fixture
 def page(chromium: Browser, address: str) -> Iterator[Page]:
     """A page 1280 pixels wide; a fault in its scripts fails the test."""
@@ -46,7 +51,7 @@ def page(chromium: Browser, address: str) -> Iterator[Page]:
     page = context.new_page()
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))
-    page.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
+    page.on("console", lambda message: faults.append(message.text) if is_fault(message) else None)
     yield page
     context.close()
     assert not faults

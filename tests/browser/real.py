@@ -124,3 +124,14 @@ def play_deal(players: dict[str, Player]) -> None:
         first.wait_for(f":not([data-at='{at}'])")
     for player in players.values():
         player.wait_for(f"[data-phase=over][data-at='{first.sees('at')}']")
+
+
+def play_with_bots(player: Player) -> None:
+    """One clicks to the end of the deal, the others answer by themselves."""
+    while True:
+        player.page.wait_for_selector("szlem-table:is([data-mine], [data-phase=over])", state="attached")
+        if player.sees("phase") == "over":
+            return
+        at = player.sees("at")
+        player.act()
+        player.wait_for(f":not([data-at='{at}'])")

@@ -76,4 +76,7 @@ def test_no_sentence_of_the_pages_is_left_unused() -> None:
 
 
 #: Beginnings of ids that are put together while the page runs.
-STEMS = ("ui.box.", "ui.choice.", "ui.home.fact.", "ui.keys.", "ui.settings.", "ui.turn.")
+STEMS = (
+    *("ui.box.", "ui.choice.", "ui.home.fact.", "ui.keys.", "ui.settings.", "ui.turn."),
+    *("ui.draw.", "ui.naming.", "ui.telling."),
+)

@@ -10,8 +10,6 @@ from typing import Any
 import pytest
 from commands import refused, szlem
 
-from szlem.games import GAMES, Game
-
 LAW_FILE = Path(__file__).parents[1] / "laws" / "netrydz_auctions.toml"
 WORKED = tomllib.loads(LAW_FILE.read_text(encoding="utf-8"))["auction"]
 
@@ -90,31 +88,8 @@ def test_an_illegal_call_is_refused_with_its_number_and_rule() -> None:
 
 def test_a_game_without_an_auction() -> None:
     assert "MiniBridge has no auction" in refused("auction", "minibridge", "1H")
+    assert "Whist has no auction" in refused("auction", "whist", "P")
 
 
 def test_an_unknown_dealer() -> None:
     assert "“Q”" in refused("auction", "rubber", "--dealer", "Q", "1H")
-
-
-def _has_auction(game: Game) -> bool:
-    return "end" in game.rules()
-
-
-@pytest.mark.parametrize(
-    "game", [game for game in GAMES if _has_auction(game)], ids=lambda game: game.card.id
-)
-def test_every_game_with_an_auction(game: Game) -> None:
-    told = _json(game.card.id, "1H")
-    assert told["calls"][0]["player"] == "N"
-    assert told["over"] is False
-    passes = ["P"] * len(told["calls"][0]["legal"])
-    over = next(told for n in range(2, 13) if (told := _json(game.card.id, "1H", *passes[:n]))["over"])
-    assert over["ended"] == "passes"
-    assert over["result"] is None or over["result"]["contract"] == "1H"
-
-
-@pytest.mark.parametrize(
-    "game", [game for game in GAMES if not _has_auction(game)], ids=lambda game: game.card.id
-)
-def test_every_game_without_one(game: Game) -> None:
-    assert "no auction" in refused("auction", game.card.id, "1H")

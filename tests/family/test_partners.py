@@ -155,7 +155,7 @@ def test_a_proposal_that_nobody_takes_is_a_pass_and_a_bid_cancels_it() -> None:
 
 def test_what_two_neighbours_make_in_vint_is_written_to_each_beside_the_rubber() -> None:
     game = VINT.with_options(proposal="reconstructed")
-    neighbours = {"dummy": "", "sides": "NE/SW", "hands": {"N": "A.A.A.A"}}
+    neighbours = {"dummy": "", "sides": "NE/SW", "taken": [5, 3, 4, 1], "hands": {"N": "A.A.A.A"}}
     standing = post(game, Standing(), "N", "2NT", 0, **neighbours)
     assert totals(game, standing) == {"N": 2160, "E": 2160, "S": 100, "W": 100}
     assert set(game.match.next(standing).part_scores.values()) == {0}

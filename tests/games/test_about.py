@@ -129,3 +129,20 @@ def test_an_illegal_call_is_named() -> None:
 def test_a_game_without_an_auction_has_none_to_trace() -> None:
     with pytest.raises(NoAuction):
         trace(MINIBRIDGE, Seat.N, ["1H"])
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.card.id)
+def test_every_auction_can_be_traced(game: Game) -> None:
+    dealer = game.players[0]
+    if not any(hasattr(phase, "ladder") for phase in game.phases):
+        with pytest.raises(NoAuction):
+            trace(game, dealer, [])
+        return
+    calls = ["1H"]
+    while not (traced := trace(game, dealer, calls)).is_over:
+        assert traced.steps[-1].legal_text is not None
+        calls.append("P")
+    assert traced.plain()["ended"] == "passes"
+    assert traced.played is None or traced.played.text == "1H"
+    assert traced.played is None or traced.leader is not None
+    assert speaker("ru").say(traced.result)

@@ -29,6 +29,8 @@ CARD = re.compile(r'"([SHDC][2-9TJQKA])"')
 
 #: Games in which hands change, or a card is turned, before the play.
 UNUSUAL = {"draw", "draw-tricks", "whist"}
+#: Games whose rules leave the tricks on the table, to be looked at throughout.
+TRICKS_STAY = {"restytucja", "roman"}
 
 
 def may_see(state: State, reader: Seat | None) -> set[str]:
@@ -49,11 +51,13 @@ def held_by(state: State) -> dict[Seat, Hand]:
 
 
 def on_the_table(state: State) -> set[str]:
-    """The trick under way; when none is, the last one."""
+    """The trick under way; when none is, the last one; all, where the rules say so."""
     hands = 2 if len(state.game.players) == 2 and not state.game.dealing.owners else 4
     if state.game.card.id == "draw-tricks" and state.phase in ("auction", "play"):
         hands = 2
     played = [str(action) for action in state.history if isinstance(action, Card)]
+    if state.game.card.id in TRICKS_STAY:
+        return set(played)
     return set(played[-(len(played) % hands or hands) :]) if played else set()
 
 

@@ -94,7 +94,10 @@ def test_a_taken_port_gives_the_next_one(tmp_path: Path) -> None:
     assert f"Port {port} is taken" in lines[0]
 
 
-@pytest.mark.parametrize("url", ["bridge.example", "ftp://bridge.example", "https://", "https://a.example/x"])
+@pytest.mark.parametrize(
+    "url",
+    ["bridge.example", "ftp://bridge.example", "https://", "https://a.example/x", "http://[", "http://a:x"],
+)
 def test_an_address_that_is_none_is_refused(url: str) -> None:
     with pytest.raises(Trouble) as trouble:
         serve(url=url)

@@ -56,7 +56,7 @@ class Joining:
             ("points", say("rules.points.private")),
             ("auction", say("rules.auction.joining")),
             ("calls", say("rules.calls.joining_doubled" if self.doubles else "rules.calls.joining")),
-            *(() if self.ladder is STANDARD_LADDER else self.ladder.rules()),
+            *self.ladder.rules(),
             ("joining", say("rules.joining.same_denomination")),
             ("joining", say("rules.joining.third_player")),
             *self._strict_rules(),

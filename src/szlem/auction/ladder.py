@@ -29,7 +29,7 @@ class RankedLadder:
     (35, 32)
     """
 
-    def __init__(self, order: Sequence[Denomination], sentence: str = "rules.calls.ranked") -> None:
+    def __init__(self, order: Sequence[Denomination], sentence: str = "rules.calls.standard") -> None:
         self.order = tuple(order)
         self.sentence = say(sentence)
         self.bids = tuple(Bid.of(level, denomination) for level in range(1, 8) for denomination in self.order)

@@ -55,8 +55,6 @@ class Standard:
         )
 
     def _call_rules(self) -> tuple[tuple[str, Message], ...]:
-        if self.doubles and self.ladder is STANDARD_LADDER:
-            return (("calls", say("rules.calls.standard")),)
         doubling = say("rules.calls.doubling" if self.doubles else "rules.calls.no_doubling")
         return (*self.ladder.rules(), ("calls", doubling))
 

@@ -23,6 +23,9 @@ COMMANDS: Final = (
     "rules",
     "auction",
     "solve",
+    "convert",
+    "check",
+    "show",
 )
 
 _USAGE: Final = 2

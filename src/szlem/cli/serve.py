@@ -92,8 +92,12 @@ def _front(url: str | None) -> str | None:
 
     if url is None:
         return None
-    parts = urlsplit(url)
-    if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/"):
+    try:
+        parts = urlsplit(url)
+        known = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
+    except ValueError:  # a broken port or address in digits
+        raise Trouble(say("serve.bad_url", url=url)) from None
+    if not known or parts.path.strip("/"):
         raise Trouble(say("serve.bad_url", url=url))
     return f"{parts.scheme}://{parts.netloc}"
 

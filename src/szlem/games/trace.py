@@ -304,9 +304,9 @@ def _why_ended(auction: Auction) -> Message:
     if auction.last is None:
         return say("trace.end.all_passed")
     passes = next(n for n, (_, call) in enumerate(reversed(auction.calls)) if call is not PASS)
-    final = [call for _, call in auction.calls[-3:]]
-    if HAO in final:
+    if HAO in (call for _, call in auction.calls[-3:]):
         return say("trace.end.hao")
-    if passes < 3 and any(isinstance(call, Bid) for call in final) and final.count(PASS) == 2:
+    bids = [call for _, call in auction.calls if isinstance(call, Bid)]
+    if passes < 3 and bids[-1:] == bids[-2:-1]:
         return say("trace.end.repetition")
     return say("trace.end.passes", n=passes)

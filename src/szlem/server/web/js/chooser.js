@@ -60,11 +60,11 @@ export class Chooser {
     const kinds = [
       ...new Set(deal.legal.map((choice) => choice.split("-")[0]).filter((kind) => kind in TRICKS)),
     ];
-    put(this.rows, kinds.length ? kinds.map((kind) => this.#kind(deal, kind)) : this.#list(deal));
+    put(this.rows, kinds.length ? kinds.map((kind) => this.#kind(kind)) : this.#list(deal));
   }
 
-  /** A row of denominations for a part-score, a game or a slam. @param {DealView} deal @param {string} kind */
-  #kind(deal, kind) {
+  /** A row of denominations for a part-score, a game or a slam. @param {string} kind */
+  #kind(kind) {
     const label = this.table.words.t("ui.choice." + kind.toLowerCase());
     const row = h(
       "div.menu-row",

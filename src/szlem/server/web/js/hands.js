@@ -79,7 +79,7 @@ export class Hands {
 
   /** @param {View} view @param {string | undefined} open */
   #label(view, open) {
-    const t = this.table.words, board = this.table.board;
+    const board = this.table.board;
     if (!board) return;
     const side = open ? spot(view, open) : "n";
     board.open.dataset.spot = side;

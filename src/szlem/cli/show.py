@@ -1,0 +1,79 @@
+"""``szlem show``: diagrams of the deals of a file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+from cyclopts import Parameter
+
+from szlem.message import say
+
+from .language import Lang, voice
+from .trouble import Trouble
+
+if TYPE_CHECKING:
+    from szlem.words import Speaker
+
+
+def show(
+    file: Annotated[str, Parameter(help="A file of deals in any format, or a hand viewer's link.")],
+    /,
+    *,
+    board: Annotated[str | None, Parameter(name=("--board", "-b"), help="Only this board.")] = None,
+    svg: Annotated[bool, Parameter(negative="", help="Draw SVG.")] = False,
+    html: Annotated[bool, Parameter(negative="", help="Draw HTML.")] = False,
+    colours: Annotated[int, Parameter(help="1 (black), 2 or 4.")] = 2,
+    lang: Lang = None,
+) -> int:
+    """Show deals as diagrams: hands, auction, contract and result.
+
+    Without --svg and --html the diagram is text. Hands that the file hides stay hidden.
+    """
+    speak = voice(lang)
+    count = 0
+    for record in _records(file):
+        if board is None or record.board == board:
+            count += 1
+            print(_drawn(record, svg, html, colours, speak), end="\n" if svg or html else "\n\n")
+    if not count:
+        raise Trouble(say("formats.no_board", board=board or "–", file=file))
+    return 0
+
+
+def _records(file: str) -> Iterator[Any]:
+    from szlem.formats import FormatError, opened, read_text
+
+    try:
+        if file.startswith(("http://", "https://")):
+            yield from read_text(file)
+        else:
+            with opened(Path(file)) as source:
+                yield from source.records()
+    except OSError as wrong:
+        raise Trouble(say("formats.no_file", file=file, why=wrong.strerror or "")) from None
+    except FormatError as wrong:
+        raise Trouble(wrong.located) from None
+
+
+def _drawn(record: Any, svg: bool, html: bool, colours: int, speak: Speaker) -> str:
+    from szlem.formats import draw
+
+    palette = {1: draw.BLACK, 4: draw.FOUR_COLOURS}.get(colours, draw.TWO_COLOURS)
+    letters = lettering(speak)
+    if svg:
+        return draw.svg_diagram(record, letters, palette)
+    return draw.html_diagram(record, letters, palette) if html else draw.text_diagram(record, letters)
+
+
+def lettering(speak: Speaker) -> Any:
+    """The letters of the reader's language."""
+    from szlem.formats import draw
+
+    return draw.Lettering(
+        seats={seat: speak(f"seat.short.{seat}") for seat in "NESW"},
+        ranks={rank: speak(f"rank.short.{rank}") for rank in "AKQJT"},
+        calls={call: speak(f"call.{call}") for call in ("P", "X", "XX")},
+        notrump=speak("denomination.NT"),
+    )
