@@ -216,7 +216,7 @@ def against_double_dummy(deals: int) -> None:
 
 def main() -> None:
     """Everything, one line a number."""
-    deals = int(sys.argv[1]) if len(sys.argv) > 1 else 300
+    deals = int(sys.argv[1]) if len(sys.argv) > 1 else 100
     for game in GAMES:
         against_random(game, deals)
     for game in GAMES:
