@@ -21,19 +21,11 @@ u64 Search<Seats>::follow(const Trick& trick, u64 best, u64 best_lane, int best_
   }
   u64 card = first_choice<Place>(trick, seat, moves, best, best_lane, best_seat, shape);
   u64 ranks = 0;
-  int tried = 0;
   for (;;) {
-    ++tried;
     const u64 result = play<Place>(trick, seat, card, best, best_lane, best_seat, shape);
-    if (bool(result & kYes) == maximiser) {
-      SZLEM_STAT(cut(Place, tried));
-      return by_top_of_run(card, own, others, result);
-    }
+    if (bool(result & kYes) == maximiser) return by_top_of_run(card, own, others, result);
     ranks |= failed(card, own, others, result, moves);
-    if (!moves) {
-      SZLEM_STAT(all(Place, tried));
-      return ranks | (maximiser ? 0 : kYes);
-    }
+    if (!moves) return ranks | (maximiser ? 0 : kYes);
     card = lowest(moves);
   }
 }

@@ -83,13 +83,10 @@ u64 Search<Seats>::lead(int leader, int tricks, int target, u64 shape) {
   const u64 low = gather(seat_low_, live), high = gather(seat_high_, live);
   const u64 key = (shape & ~(15ull << (16 * Seats - 4))) | (static_cast<u64>(leader) << (16 * Seats - 4));
   std::uint8_t hint = 255;
-  SZLEM_STAT(probes++);
   if (Bucket* bucket = table_.find(key)) {
     hint = bucket->lead;
-    SZLEM_STAT(found++);
     const Quad* quad = table_.quads(*bucket);
     for (int left = bucket->size; left > 0; left -= 4, ++quad) {
-      SZLEM_STAT(compares++);
       for (unsigned found = quad->matches(low, high); found; found &= found - 1) {
         const int i = std::countr_zero(found);
         if (quad->at_least[i] >= target) return kYes | scatter(quad->places[i], live);
@@ -108,7 +105,6 @@ u64 Search<Seats>::lead(int leader, int tricks, int target, u64 shape) {
       if (!view.same_side(owner, leader) && masters.tricks > tricks - wanted) return masters.cards | (maximiser ? 0 : kYes);
     }
   }
-  SZLEM_STAT(expanded++);
   const u64 own = hand_[leader];
   const u64 others = live & ~own;
   u64 moves = run_bottoms(own, others);
@@ -122,10 +118,8 @@ u64 Search<Seats>::lead(int leader, int tricks, int target, u64 shape) {
   }
   Trick trick{0, live, leader, tricks, target};
   u64 ranks = 0;
-  int tried = 0;
   std::uint8_t found = 255;
   for (;;) {
-    ++tried;
     const int index = index_of(card);
     trick.lane = lane_at(index);
     hand_[leader] ^= card;
@@ -135,13 +129,11 @@ u64 Search<Seats>::lead(int leader, int tricks, int target, u64 shape) {
     live_ ^= card;
     if (bool(result & kYes) == maximiser) {
       ranks = by_top_of_run(card, own, others, result);
-      SZLEM_STAT(cut(0, tried));
       found = static_cast<std::uint8_t>(index);
       break;
     }
     ranks |= failed(card, own, others, result, moves);
     if (!moves) {
-      SZLEM_STAT(all(0, tried));
       if (!maximiser) ranks |= kYes;
       break;
     }

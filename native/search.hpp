@@ -10,10 +10,6 @@
 #include "table.hpp"
 #include "weights.hpp"
 
-#ifndef SZLEM_STAT
-#define SZLEM_STAT(what)
-#endif
-
 namespace szlem::SZLEM_ISA {
 
 inline constexpr u64 kYes = 1ull << 63;

@@ -7,15 +7,26 @@ import sys
 from pathlib import Path
 
 import pytest
-from expected import list100, pars, positions, tables
+from expected import Table, list100, pars, positions, tables
 
 from szlem.solver import Position, Solver, card_values, par
 from szlem.solver import tables as solve_tables
 
 
 def test_tables_of_random_deals() -> None:
+    """A fifth of them; the next test takes them all."""
+    same_tables(tables()[::5])
+
+
+@pytest.mark.broad
+@pytest.mark.timeout(1200)
+def test_tables_of_all_random_deals() -> None:
     known = tables()
     assert len(known) == 1000
+    same_tables(known)
+
+
+def same_tables(known: list[tuple[str, Table]]) -> None:
     for (deal, expected), found in zip(known, solve_tables(deal for deal, _ in known), strict=True):
         assert found == expected, deal
 
