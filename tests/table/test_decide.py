@@ -145,6 +145,8 @@ def test_the_next_deal_waits_for_everybody_or_the_host() -> None:
     assert log.do("bob", Ready(1)) == (), "a late wish for a deal that has come changes nothing"
     log.play_deal()
     log.do(HOST, Ready(2))
+    assert log.table.deals == 2, "others are still reading the result"
+    log.do(HOST, Ready(2))
     assert log.table.deals == 3, "the host need not wait"
 
 

@@ -156,18 +156,20 @@ def _ready(table: Table, who: str, command: Ready, chance: Chance) -> tuple[Even
     if table.stage != "between" or command.deal != table.deals:
         return ()
     seat = table.seat_of(who)
+    if seat is not None and seat not in table.ready:
+        return (Readied(seat.name),)
     if who == table.host:
-        return _hurry(table, seat)
+        return _hurry(table)
     if seat is None:
         raise Refused(say("table.not_seated"))
-    return (Readied(seat.name),) if seat not in table.ready else ()
+    return ()
 
 
-def _hurry(table: Table, seat: Seat | None) -> tuple[Event, ...]:
+def _hurry(table: Table) -> tuple[Event, ...]:
+    """The host, ready already, does not wait for those who still read the result."""
     if table.free:
         raise Refused(say("table.seats_free", n=len(table.free)))
-    own = (Readied(seat.name),) if seat is not None and seat not in table.ready else ()
-    return (*own, Hurried()) if not table.hurried else own
+    return (Hurried(),) if not table.hurried else ()
 
 
 def _again(table: Table, who: str, command: Again, chance: Chance) -> tuple[Event, ...]:

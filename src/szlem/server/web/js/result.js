@@ -54,8 +54,10 @@ export class Result {
       view.table.seats[seat].kind === "person" && !view.table.seats[seat].ready
     );
     const ready = you ? view.table.seats[you].ready : true;
-    this.next.hidden = over || !you || ready;
-    this.wait.hidden = over || !missing.length || !ready;
+    const waits = !over && ready && missing.length > 0;
+    this.next.hidden = over || !(you || view.table.host) || (ready && !(waits && view.table.host));
+    this.next.textContent = this.table.words.t(waits ? "ui.next.now" : "ui.next");
+    this.wait.hidden = !waits;
     this.wait.textContent = this.table.words.t("ui.next.wait", { who: missing.join("") });
     this.same.hidden = this.cut.hidden = !over || !you;
     if (before && document.activeElement === document.body) this.#focus();
