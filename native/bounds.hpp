@@ -117,8 +117,8 @@ class Cashing {
     const u64 rest = v_.live & lane & ~own;
     const u64 top = above_all(own, rest);
     if (!top) return;
-    const int longest = longest_but(leader_, suit);
     int n = count(top);
+    const int longest = n < count(own) || n > 1 ? longest_but(leader_, suit) : 15;
     if (n >= longest) n = count(own);
     if (n > unruffed_[suit]) n = unruffed_[suit];
     if (n > side_rounds_left_) n = side_rounds_left_;
@@ -187,29 +187,36 @@ class Cashing {
   int unruffed_[4] = {15, 15, 15, 15};
 };
 
-// At most how many tricks `sure_tricks` could find, at a fraction of its cost.
+// Whether `sure_tricks` could find as many as wanted, at a fraction of its cost.
 template <int Seats>
-int sure_tricks_at_most(const View<Seats>& view, int leader) {
+bool may_be_sure(const View<Seats>& view, int leader, int wanted) {
+  const unsigned foes = view.sides >> leader & 1 ? ~view.sides : view.sides;
   u64 ours = 0, theirs = 0;
-  for (int seat = 0; seat < Seats; ++seat) (view.same_side(seat, leader) ? ours : theirs) |= view.hand[seat];
+  for (int seat = 0; seat < Seats; ++seat) {
+    const u64 foe = 0 - static_cast<u64>(foes >> seat & 1);
+    theirs |= view.hand[seat] & foe;
+    ours |= view.hand[seat] & ~foe;
+  }
   const u64 high = ours & ~from_highest_down(theirs);
   int most = count(high);
+  if (most >= wanted) return true;
   for (int suit = 0; suit < 4; ++suit) {
     const int n = count(high & (kLane << (16 * suit)));
     int longest = 0, against = 0;
     for (int seat = 0; seat < Seats; ++seat) {
-      const int cards = view.len(seat, suit);
-      int& bound = view.same_side(seat, leader) ? longest : against;
-      bound = cards > bound ? cards : bound;
+      const int cards = view.len(seat, suit), foe = -static_cast<int>(foes >> seat & 1);
+      const int theirs_here = cards & foe, ours_here = cards & ~foe;
+      against = theirs_here > against ? theirs_here : against;
+      longest = ours_here > longest ? ours_here : longest;
     }
     most += n >= against && longest > n ? longest - n : 0;
   }
-  return most;
+  return most >= wanted;
 }
 
 template <int Seats>
 Sure sure_tricks(const View<Seats>& view, int leader, int wanted) {
-  if (sure_tricks_at_most(view, leader) < wanted) return Sure{};
+  if (!may_be_sure(view, leader, wanted)) return Sure{};
   return Cashing<Seats>(view, leader, wanted).count_tricks();
 }
 
