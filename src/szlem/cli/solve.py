@@ -232,7 +232,7 @@ def _record(tags: dict[str, str], place: int) -> Iterator[Asked]:
 
 def _progress(asked: Iterable[Asked]) -> Iterable[Asked]:
     """The same deals, with a bar on the terminal if there are many and somebody looks."""
-    if isinstance(asked, list) or not sys.stderr.isatty() or sys.stdout.isatty():
+    if isinstance(asked, list) or not sys.stderr.isatty():
         return asked
     return _with_bar(asked)
 
@@ -242,7 +242,9 @@ def _with_bar(asked: Iterable[Asked]) -> Iterator[Asked]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
     columns = (TextColumn("deals"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    looking = sys.stdout.isatty()  # then the answers go above the bar
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, redirect_stdout=looking) as progress:
         yield from progress.track(asked, total=None)
 
 
