@@ -132,7 +132,7 @@ def test_options_of_a_game() -> None:
     assert "name=value" in refused("rules", "netrydz", "--option", "seating")
     assert "2008, 2002" in refused("rules", "netrydz", "--option", "seating=1999")
     assert "seating" in refused("rules", "netrydz", "--option", "chairs=2")
-    assert "no options" in refused("rules", "minibridge", "--option", "chairs=2")
+    assert "no options" in refused("rules", "plafond", "--option", "chairs=2")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -30,7 +30,7 @@ def _to_notrump(desk: Desk, first: Bid) -> Call:
     suit = longest(hand)
     enough = points >= 25 - desk.shown.low
     major = next((each for each in _MAJORS if hand.length(each) >= 5), None)
-    if enough and major is not None:
+    if enough and major is not None and first.level <= 2:
         long = hand.length(major) >= 6
         wanted = Bid.of(4 if long else first.level + 2, Denomination(major))
         if desk.may(wanted):
