@@ -76,7 +76,7 @@ class Listed(NamedTuple):
 
 def list100() -> Iterator[Listed]:
     """Their suits are S H D C = 0 to 3, with 4 for notrumps."""
-    lines = [line.split(maxsplit=1) for line in _lines("dds-list100.txt")[1:]]
+    lines = [line.split(maxsplit=1) for line in _lines("../dds/dds-list100.txt")[1:]]
     for i in range(0, len(lines), 7):
         hand = dict(lines[i : i + 7])
         dealer, vulnerable, trump, leader, deal = hand["PBN"].split(maxsplit=4)

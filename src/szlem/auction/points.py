@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 from szlem.cards import HIGH_CARD_POINTS, PACK, Hand, high_card_points
-from szlem.deals import IllegalAction, Openly, Setup, Void
+from szlem.deals import AtOnce, Setup, Void
 from szlem.message import Message, say
 from szlem.seats import Seat, Seating, Sides
 
@@ -47,7 +46,7 @@ def _declarer(points: Mapping[Seat, int], sides: Sides, order: tuple[Seat, ...])
 
 
 @dataclass(frozen=True, slots=True)
-class Announcement(Openly):
+class Announcement(AtOnce):
     """The points of every hand, and declarer; none when the sides are level."""
 
     hands: Mapping[Seat, Hand]
@@ -62,34 +61,9 @@ class Announcement(Openly):
         return "points"
 
     @property
-    def turn(self) -> None:
-        """Nobody has to do anything."""
-
-    @property
-    def exposed(self) -> frozenset[Seat]:
-        """No hand lies open yet."""
-        return frozenset()
-
-    @property
     def outcome(self) -> Void | None:
         """A void deal when the points are level."""
         return Void("level-points") if self.declarer is None else None
-
-    def actions(self) -> tuple[Any, ...]:
-        """None."""
-        return ()
-
-    def apply(self, action: Any) -> Announcement:
-        """Nothing can be done here."""
-        raise IllegalAction(self.refusal(action))
-
-    def refusal(self, action: Any) -> Message:
-        """Nothing can be done here."""
-        return say("illegal.deal_over")
-
-    def read(self, text: str) -> Any:
-        """Nothing can be done here."""
-        raise IllegalAction(self.refusal(text))
 
     def public(self) -> Announcement:
         """The points without the cards."""

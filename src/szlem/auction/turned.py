@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 from szlem.cards import Card, Denomination, Hand
-from szlem.deals import Contract, IllegalAction, Openly, Pile, Setup
+from szlem.deals import AtOnce, Contract, Pile, Setup
 from szlem.message import Message, say
 from szlem.seats import Seat, Seating, Sides
 
@@ -32,7 +31,7 @@ class TurnUp:
 
 
 @dataclass(frozen=True, slots=True)
-class Turned(Openly):
+class Turned(AtOnce):
     """The card that was turned, and whose it is."""
 
     hands: Mapping[Seat, Hand]
@@ -47,34 +46,9 @@ class Turned(Openly):
         return "turned"
 
     @property
-    def turn(self) -> None:
-        """Nobody has to do anything."""
-
-    @property
-    def exposed(self) -> frozenset[Seat]:
-        """No hand lies open."""
-        return frozenset()
-
-    @property
     def outcome(self) -> Contract:
         """Trumps without a promise; the dealer stands for declarer, so that his left leads."""
         return Contract(0, Denomination(self.card.suit), self.dealer, None)
-
-    def actions(self) -> tuple[Any, ...]:
-        """None."""
-        return ()
-
-    def apply(self, action: Any) -> Turned:
-        """Nothing can be done here."""
-        raise IllegalAction(self.refusal(action))
-
-    def refusal(self, action: Any) -> Message:
-        """Nothing can be done here."""
-        return say("illegal.deal_over")
-
-    def read(self, text: str) -> Any:
-        """Nothing can be done here."""
-        raise IllegalAction(self.refusal(text))
 
     def public(self) -> Turned:
         """The card without the hands."""

@@ -7,12 +7,13 @@ from .dealing import Dealer, Dealing
 from .given import Given
 from .offering import OfferingDeal
 from .pile import Pile, piles_text, read_piles
-from .stage import Action, Openly, Phase, Seen, Setup, Stage, Turn, Void
+from .stage import Action, AtOnce, Openly, Phase, Seen, Setup, Stage, Turn, Void
 from .stock import StockDeal
 from .turning import TurningDeal
 
 __all__ = [
     "Action",
+    "AtOnce",
     "Board",
     "Contract",
     "Dealer",

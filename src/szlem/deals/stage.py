@@ -12,9 +12,10 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol, Self
 
 from szlem.cards import Hand
-from szlem.message import Message
+from szlem.message import Message, say
 from szlem.seats import Seat, Seating, Sides
 
+from .action import IllegalAction
 from .contract import Contract
 from .given import Given
 
@@ -119,6 +120,37 @@ class Openly:
     def private(self, eyes: frozenset[Seat]) -> Any:
         """Nothing."""
         return None
+
+
+class AtOnce(Openly):
+    """A stage that is over as soon as it has begun: it makes something known, and nobody acts in it."""
+
+    __slots__ = ()
+
+    @property
+    def turn(self) -> None:
+        """Nobody has to do anything."""
+
+    @property
+    def exposed(self) -> frozenset[Seat]:
+        """No hand lies open."""
+        return frozenset()
+
+    def actions(self) -> tuple[Action, ...]:
+        """None."""
+        return ()
+
+    def apply(self, action: Action) -> Self:
+        """Nothing can be done here."""
+        raise IllegalAction(self.refusal(action))
+
+    def refusal(self, action: Action) -> Message:
+        """Nothing can be done here."""
+        return say("illegal.deal_over")
+
+    def read(self, text: str) -> Action:
+        """Nothing can be done here."""
+        raise IllegalAction(self.refusal(text))
 
 
 @dataclass(frozen=True, slots=True)
