@@ -5,16 +5,15 @@ Source: Laws of Duplicate Bridge 2017, laws 17 to 22, and Laws of Rubber Bridge 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from szlem.cards import Hand
-from szlem.deals import Contract, Given, Openly, Setup, Turn, Void
+from szlem.deals import Contract, Setup, Void
 from szlem.message import Message, say
-from szlem.seats import Seat, Seating, Sides
+from szlem.seats import Seat, Sides
 
-from .calls import DOUBLE, PASS, REDOUBLE, Bid, Call, read_call
+from .calling import Calling
+from .calls import DOUBLE, PASS, REDOUBLE, Bid, Call
 from .declarers import DECLARER_RULES, Declarer, first_namer
 from .dummies import Dummy, partner_is_dummy
 from .ladder import STANDARD_LADDER, Ladder
@@ -74,34 +73,15 @@ class Standard:
 
 
 @dataclass(frozen=True, slots=True)
-class StandardAuction(Openly):
-    """The auction so far. ``last`` is the last bid, ``bidder`` who made it, ``passes`` those since the last
-    call that was none."""
+class StandardAuction(Calling):
+    """The auction so far; ``doubled`` is 1 after a double of the last bid and 2 after a redouble."""
 
-    phase: Standard
-    given: Given
-    hands: Mapping[Seat, Hand]
-    seating: Seating
-    sides: Sides
-    exposed: frozenset[Seat]
-    caller: Seat
-    calls: tuple[tuple[Seat, Call], ...] = ()
-    last: Bid | None = None
-    bidder: Seat | None = None
     doubled: int = 0
-    passes: int = 0
-    contract: Contract | None = None
-    is_over: bool = False
 
     @property
-    def name(self) -> str:
-        """The name of the stage."""
-        return "auction"
-
-    @property
-    def turn(self) -> Turn | None:
-        """The next caller."""
-        return None if self.is_over else Turn(self.caller, self.caller)
+    def bidder(self) -> Seat | None:
+        """Who made the last bid."""
+        return self.named[-1][0] if self.named else None
 
     @property
     def outcome(self) -> Contract | Void | None:
@@ -117,41 +97,38 @@ class StandardAuction(Openly):
         return (PASS, *self._doubling(), *self.phase.ladder.above(self.last))
 
     def _doubling(self) -> tuple[Call, ...]:
-        if self.bidder is None or self.doubled == 2 or not self.phase.doubles:
+        bidder = self.bidder
+        if bidder is None or self.doubled == 2 or not self.phase.doubles:
             return ()
-        ours = self.sides.together(self.caller, self.bidder)
+        ours = self.sides.together(self.caller, bidder)
         if self.doubled == 0:
             return () if ours else (DOUBLE,)
         return (REDOUBLE,) if ours else ()
 
     def apply(self, call: Call) -> StandardAuction:
         """The auction after a call."""
-        calls = (*self.calls, (self.caller, call))
-        caller = self.seating.left_of(self.caller)
+        caller = self.caller
+        after = replace(self, calls=(*self.calls, (caller, call)), caller=self.seating.left_of(caller))
         if call is PASS:
-            after = replace(self, caller=caller, calls=calls, passes=self.passes + 1)
             return after._closed() if after._is_closed() else after
         if isinstance(call, Bid):
-            after = replace(self, calls=calls, last=call, bidder=self.caller, doubled=0)
+            after = replace(after, named=(*self.named, (caller, call)), doubled=0)
         else:
-            after = replace(self, calls=calls, doubled=self.doubled + 1)
-        return replace(after, caller=caller, passes=0, contract=after._standing())
+            after = replace(after, doubled=self.doubled + 1)
+        return replace(after, contract=after._standing())
 
     def _standing(self) -> Contract:
         """What would be played if the auction ended now: declarer first named its denomination."""
-        assert self.last is not None, "there is a bid"
-        assert self.bidder is not None, "somebody made it"
-        denomination, side = self.last.denomination, self.sides.side(self.bidder)
-        declarer = self.phase.declarer(self.calls, denomination, side)
+        bidder, bid = self.named[-1]
+        declarer = self.phase.declarer(self.calls, bid.denomination, self.sides.side(bidder))
         dummy, _ = self.phase.dummy(declarer, self.sides, self.seating)
-        return Contract(self.last.level, denomination, declarer, dummy, self.doubled)
+        return Contract(bid.level, bid.denomination, declarer, dummy, self.doubled)
 
     def _is_closed(self) -> bool:
         """Passes all round after a bid, or by everybody at the start."""
-        phase = self.phase
-        return self.passes == (
-            phase.players if self.last is None else phase.closing_passes or phase.players - 1
-        )
+        phase: Standard = self.phase
+        closing = phase.closing_passes or phase.players - 1
+        return self.passes_at_end() == (closing if self.named else phase.players)
 
     def _closed(self) -> StandardAuction:
         """Dummy's hand is put where it is played from, and the defenders are made partners if they are."""
@@ -174,11 +151,3 @@ class StandardAuction(Openly):
         if isinstance(call, Bid) and self.last is not None:
             return say("illegal.insufficient", bid=call.text, last=self.last.text)
         return say("illegal.not_a_call")
-
-    def read(self, text: str) -> Call:
-        """The call with this name."""
-        return read_call(text)
-
-    def public(self) -> StandardAuction:
-        """The auction without the cards."""
-        return replace(self, hands={}) if self.hands else self
