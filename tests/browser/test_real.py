@@ -127,6 +127,20 @@ def test_a_line_lost_in_the_middle_of_a_trick_comes_back(chromium: Browser, serv
     ann.close()
 
 
+def test_a_network_that_is_gone_is_said_at_once(chromium: Browser, server: Server) -> None:
+    ann = Player(chromium, server.address)
+    in_the_middle_of_a_trick(ann)
+    ann.context.set_offline(True)
+    expect(ann.page.locator(".banner")).to_contain_text("Waiting for the server", timeout=3_000)
+    at = ann.sees("at")
+    ann.act()
+    expect(ann.page.locator(".banner")).to_contain_text("Your move is kept")
+    ann.context.set_offline(False)
+    ann.wait_for(f":not([data-at='{at}'])")
+    expect(ann.page.locator(".banner")).to_be_empty()
+    ann.close()
+
+
 def test_a_killed_server_comes_back_and_the_game_goes_on(chromium: Browser, server: Server) -> None:
     ann = Player(chromium, server.address)
     in_the_middle_of_a_trick(ann)

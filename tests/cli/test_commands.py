@@ -133,6 +133,17 @@ def test_options_of_a_game() -> None:
     assert "2008, 2002" in refused("rules", "netrydz", "--option", "seating=1999")
     assert "seating" in refused("rules", "netrydz", "--option", "chairs=2")
     assert "no options" in refused("rules", "plafond", "--option", "chairs=2")
+    assert "name=value" in refused("rules", "netrydz", "--option", "=x")
+
+
+def test_a_hyphen_is_standard_input() -> None:
+    """The shell's words are read as the help says; other words with a hyphen are still mistyped options."""
+    done = szlem("solve", "-", "--json", typed="N:A.K.. .A.2. Q.2.. K..3.\n")
+    assert done.returncode == 0, done.stderr
+    assert '"table"' in done.stdout
+    assert "-:1:1:" in szlem("check", "-", typed="[Deal").stdout
+    assert "no option --nope" in refused("solve", "--nope")
+    assert "no option --nope" in refused("check", "--nope")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -116,3 +116,14 @@ def test_an_error_in_a_file_names_the_line(tmp_path: Path, capsys: pytest.Captur
     out, err = capsys.readouterr()
     assert len(out.splitlines()) == 1
     assert err.startswith("Line 2: SA is in North's hand")
+
+
+@pytest.mark.parametrize("text", ["", "# only a comment\n\n"])
+def test_no_deal_at_all_is_said(
+    text: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(text))
+    assert solve() == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("There is no deal here")

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from tables import HOST, PEOPLE, Log, author, with_bots
 
+from szlem.deals.stage import Turn
 from szlem.formats.pbn import read_boards
 from szlem.games import DUPLICATE, GAMES, MINIBRIDGE, NETRYDZ, RUBBER, Game
 from szlem.scoring import Ledger
@@ -188,6 +189,12 @@ def test_play_again_keeps_or_cuts_the_partners(cut: bool) -> None:
     assert log.table.stage == "deal"
 
 
+def current(log: Log) -> Turn:
+    assert log.table.state is not None
+    assert log.table.state.turn is not None
+    return log.table.state.turn
+
+
 def test_boards_of_a_file_are_played_in_order_and_a_void_one_is_used_up() -> None:
     boards = read_boards(CLUB.read_bytes(), CLUB.name)[23:27]
     log = with_bots(MINIBRIDGE, boards=tuple(boards))
@@ -202,6 +209,11 @@ def test_boards_of_a_file_are_played_in_order_and_a_void_one_is_used_up() -> Non
     assert voids == [None, "level-points"]
     assert log.table.notice is not None
     assert log.table.notice["board"] == "25"
+    while current(log).player not in log.table.people:
+        log.act()
+        assert log.table.notice is not None, "bots act before anybody has read it"
+    log.act()
+    assert log.table.notice is None
 
 
 def test_a_rubber_whose_file_ends_is_stopped_and_gets_the_bonus_of_an_unfinished_one() -> None:

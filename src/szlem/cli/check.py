@@ -12,7 +12,7 @@ from cyclopts import Parameter
 from szlem.message import say
 
 from .language import Lang, voice
-from .trouble import Trouble
+from .trouble import Trouble, refuse_option
 
 if TYPE_CHECKING:
     from szlem.formats import Problem
@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 
 
 def check(
-    *files: Annotated[Path, Parameter(help="Files or folders; - is standard input.")],
+    *files: Annotated[
+        Path, Parameter(allow_leading_hyphen=True, help="Files or folders; - is standard input.")
+    ],
     json: Annotated[bool, Parameter(negative="", help="One JSON object a finding, a line each.")] = False,
     lang: Lang = None,
 ) -> int:
@@ -32,6 +34,8 @@ def check(
     speak = voice(lang)
     if not files:
         raise Trouble(say("cli.error.missing", name="FILES", command="szlem check"))
+    for file in files:
+        refuse_option(str(file), "szlem check")
     errors = 0
     for file in _each(files):
         errors += _File(file, speak, json).run()

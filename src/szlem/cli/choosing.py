@@ -38,7 +38,7 @@ def chosen_game(name: str, options: Sequence[str] | None = None) -> Game:
 
 def _pair(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
-    if not equals:
+    if not equals or not name.strip():
         raise Trouble(say("cli.error.option_form", text=text))
     return name.strip(), value.strip()
 

@@ -12,12 +12,16 @@ from typing import IO, TYPE_CHECKING, Annotated, Any, Literal, TypeVar
 
 from cyclopts import Parameter
 
+from .trouble import refuse_option
+
 if TYPE_CHECKING:
     from szlem.solver import Par
     from szlem.solver.search import Table
 
 Answer = dict[str, Any]
 T = TypeVar("T")
+
+_NO_DEAL = "There is no deal here: give one a line, N:AKQ2... ... ... ..., or the records of a PBN file."
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +36,10 @@ class Asked:
 
 def solve(
     deal: Annotated[
-        str | None, Parameter(help="A deal, N:AKQ2... ... ... ..., or a file; - is standard input.")
+        str | None,
+        Parameter(
+            allow_leading_hyphen=True, help="A deal, N:AKQ2... ... ... ..., or a file; - is standard input."
+        ),
     ] = None,
     *,
     vul: Annotated[str | None, Parameter(help="For par: none, ns, ew or both.")] = None,
@@ -57,10 +64,15 @@ def solve(
     """
     from szlem.solver import SolverError
 
+    refuse_option(deal or "-", "szlem solve")
     try:
         question = _question(vul, dealer, trump, leader, played, cards, sides, goal)
+        found = False
         for answer in question(_progress(_asked(deal))):
             print(json_module.dumps(answer) if json else _readable(answer), flush=True)
+            found = True
+        if not found:
+            raise SolverError(_NO_DEAL)
     except BrokenPipeError:
         raise
     except (SolverError, OSError) as wrong:

@@ -11,7 +11,7 @@ from cyclopts import (
     UnusedCliTokensError,
 )
 
-from szlem.message import Message
+from szlem.message import Message, say
 from szlem.words import Speaker
 
 
@@ -21,6 +21,12 @@ class Trouble(Exception):
     def __init__(self, what: Message) -> None:
         super().__init__(what.id)
         self.what = what
+
+
+def refuse_option(text: str, command: str) -> None:
+    """Where a lone hyphen stands for standard input, longer words with one are still mistyped options."""
+    if text.startswith("-") and text != "-":
+        raise Trouble(say("cli.error.option", option=text, command=command))
 
 
 def about_usage(wrong: CycloptsError, speak: Speaker) -> str:

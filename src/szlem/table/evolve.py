@@ -137,9 +137,10 @@ def _acted(table: Table, event: Acted) -> Table:
     state = table.state
     assert state is not None
     assert state.turn is not None, "an action belongs to a deal under way"
-    hand = state.turn.hand
+    hand, player = state.turn.hand, state.turn.player
     after = state.apply(state.read(event.action))
-    return replace(table, state=after, last=(hand, event.action), notice=None)
+    notice = None if player in table.people else table.notice  # bots act before anybody has read it
+    return replace(table, state=after, last=(hand, event.action), notice=notice)
 
 
 def _posted(table: Table, event: Posted) -> Table:

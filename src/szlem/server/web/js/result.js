@@ -49,7 +49,7 @@ export class Result {
     const before = this.element.hidden;
     this.element.hidden = this.table.phase !== "over";
     if (!deal || this.element.hidden) return;
-    put(this.told, this.#headline(deal), this.#entries(deal), over ? this.#verdict(view) : null);
+    put(this.told, this.#headline(deal), over ? this.#verdict(view) : null, this.#entries(deal));
     const missing = SEATS.filter((seat) =>
       view.table.seats[seat].kind === "person" && !view.table.seats[seat].ready
     );

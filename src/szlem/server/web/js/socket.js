@@ -43,6 +43,8 @@ export class Line {
     ) {
       /** @type {EventTarget} */ (target).addEventListener(/** @type {string} */ (event), () => this.#wake());
     }
+    // The network of this machine is gone: a line that does not need it is open again at once.
+    globalThis.addEventListener("offline", () => this.connected && this.#drop());
     setInterval(() => this.#ping(), PING);
     this.#open();
   }
