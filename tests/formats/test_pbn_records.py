@@ -40,11 +40,13 @@ def _written(records: list[Record], *, export: bool = False) -> bytes:
     return out.getvalue()
 
 
+#: Files without deliberate errors; what is wrong in the others is put right by writing.
+SOUND = [path for path in sorted(DATA.glob("*.pbn")) if "errors" not in path.stem]
+
+
 @pytest.mark.parametrize("export", [False, True])
-@pytest.mark.parametrize("path", sorted(DATA.glob("*.pbn")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", SOUND, ids=lambda path: path.stem)
 def test_every_real_file_survives_writing_and_reading(path: Path, export: bool) -> None:
-    if "errors" in path.stem:
-        pytest.skip("what is wrong in these is put right by writing")
     records = _records(path.read_bytes())
     assert _records(_written(records, export=export)) == records
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from io import BufferedReader
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, cast
 
 from cyclopts import Parameter
 
@@ -81,7 +82,7 @@ class _File:
         from szlem.formats.convert import opened_stream
 
         if str(self.file) == "-":
-            yield from opened_stream(sys.stdin.buffer, "-").checked(self.add)  # type: ignore[arg-type]
+            yield from opened_stream(cast(BufferedReader, sys.stdin.buffer), "-").checked(self.add)
             return
         with opened(self.file) as file:
             yield from file.checked(self.add)
