@@ -10,6 +10,7 @@ export class Card extends HTMLElement {
   name = "";
   /** The card's flight under way. @type {Animation | null} */
   flight = null;
+  #looks = "";
 
   /** @param {Speaker} speaker @param {string} name */
   draw(speaker, name) {
@@ -30,8 +31,11 @@ export class Card extends HTMLElement {
     return this;
   }
 
-  /** How the card stands now. @param {Look} look */
+  /** How the card stands now; what has not changed is not written again. @param {Look} look */
   look(look) {
+    const now = JSON.stringify(look);
+    if (now === this.#looks) return;
+    this.#looks = now;
     const states = ["legal", "off", "picked", "pending", "best"].filter((state) =>
       look[/** @type {keyof Look} */ (state)]
     );

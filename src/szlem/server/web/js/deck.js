@@ -66,7 +66,7 @@ export class Deck {
     for (const card of before.keys()) if (!kept.has(card.name)) card.remove();
     for (const [container, names] of plan) this.#fill(container, names);
     if (focused instanceof Card && focused.isConnected) focused.focus({ preventScroll: true });
-    for (const name of kept) this.#fly(this.card(name), before, source);
+    this.#flyAll([...kept].map((name) => this.card(name)), before, source);
   }
 
   /** @param {Element} container @param {string[]} names */
@@ -77,10 +77,17 @@ export class Deck {
     });
   }
 
-  /** @param {Card} card @param {Map<Card, Where>} before @param {(card: string) => Where | null} source */
-  #fly(card, before, source) {
-    const from = before.get(card) ?? source(card.name);
-    card.flight = from && fly(card, from, where(card));
+  /**
+   * Every place is read before the first card flies: reading after writing would lay the page out for each card.
+   * @param {Card[]} cards @param {Map<Card, Where>} before @param {(card: string) => Where | null} source
+   */
+  #flyAll(cards, before, source) {
+    const moves = cards.map((card) => ({
+      card,
+      from: before.get(card) ?? source(card.name),
+      to: where(card),
+    }));
+    for (const { card, from, to } of moves) card.flight = from && fly(card, from, to);
   }
 
   /** Gathers cards at a place, then calls back. @param {string[]} names @param {Where} to @param {() => void} after */
