@@ -1,7 +1,8 @@
 """How long a card takes from one browser to the screens of the other three: ``python bench/browsers.py``.
 
 Four Chromium contexts play a deal of MiniBridge on a server of their own on loopback. The clock starts when
-the player's page is told to play and stops in each other page when the table shows the new position.
+the player's page is told to play and stops in each other page twice: when the table holds the new position,
+and when the frame that shows it has been drawn.
 """
 
 from __future__ import annotations
@@ -20,8 +21,16 @@ from real import Player, Server
 
 WATCH = """() => {
   const table = document.querySelector("szlem-table");
+  const now = () => performance.timeOrigin + performance.now();
   window.seen = {};
-  const note = () => (window.seen[table.dataset.at] ??= performance.timeOrigin + performance.now());
+  const drawn = new MessageChannel();
+  drawn.port1.onmessage = (event) => window.seen[event.data].push(now());
+  const note = () => {
+    const at = table.dataset.at;
+    if (at in window.seen) return;
+    window.seen[at] = [now()];
+    requestAnimationFrame(() => drawn.port2.postMessage(at));
+  };
   new MutationObserver(note).observe(table, { attributes: true, attributeFilter: ["data-at"] });
 }"""
 ACT = """() => {
@@ -36,7 +45,9 @@ def main() -> None:
         server = Server(Path(folder) / "tables.db")
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         try:
-            report([delay for _ in range(3) for delay in deal(seat_four(chromium, server))])
+            shown = [times for _ in range(3) for times in deal(seat_four(chromium, server))]
+            for name, delays in zip(("held by", "drawn on"), zip(*shown, strict=True), strict=True):
+                report(name, delays)
         finally:
             chromium.close()
             server.kill()
@@ -53,8 +64,8 @@ def seat_four(chromium: object, server: Server) -> dict[str, Player]:
     return players
 
 
-def deal(players: dict[str, Player]) -> list[float]:
-    """Delays in milliseconds of every card of one deal at the three other pages."""
+def deal(players: dict[str, Player]) -> list[tuple[float, float]]:
+    """Delays in milliseconds, held and drawn, of every card of one deal at the three other pages."""
     delays = []
     first = next(iter(players.values()))
     while first.sees("phase") != "over":
@@ -68,15 +79,16 @@ def deal(players: dict[str, Player]) -> list[float]:
         time.sleep(0.3)
         for seat, player in players.items():
             if seat != turn:
-                delays.append(player.page.evaluate("Object.values(window.seen).at(-1)") - begun)
+                held, drawn = player.page.evaluate("Object.values(window.seen).at(-1)")
+                delays.append((held - begun, drawn - begun))
     for player in players.values():
         player.close()
     return delays
 
 
-def report(delays: list[float]) -> None:
+def report(name: str, delays: tuple[float, ...]) -> None:
     p99 = quantiles(delays, n=100)[98]
-    print(f"{len(delays)} screens: median {median(delays):.1f} ms, p99 {p99:.1f} ms (wanted 20 and 60)")
+    print(f"{name} {len(delays)} screens: median {median(delays):.1f} ms, p99 {p99:.1f} ms (wanted 20 and 60)")
 
 
 if __name__ == "__main__":

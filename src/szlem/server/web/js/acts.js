@@ -1,5 +1,5 @@
 // The action line: what the reader is to do, or why not; and the few buttons of the play.
-import { attribute, h, put, rich } from "./dom.js";
+import { attribute, h, renew, rich, write } from "./dom.js";
 import { mine, players } from "./reading.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -31,15 +31,15 @@ export class Acts {
   /** @param {View} view */
   show(view) {
     const { table } = this, t = table.words, deal = view.deal, playing = table.phase === "play";
-    put(this.line, rich(t, this.#text(view)), this.#more(view));
+    renew(this.line, rich(t, this.#text(view)), this.#more(view));
     this.line.classList.toggle("refused", Boolean(table.refusal));
     this.last.hidden = !playing;
     attribute(this.last, "aria-disabled", !deal?.last_trick && "true");
     attribute(this.last, "aria-pressed", String(table.lastTrickShown));
-    this.last.textContent = t.t(table.lastTrickShown ? "ui.last.back" : "ui.last");
+    write(this.last, t.t(table.lastTrickShown ? "ui.last.back" : "ui.last"));
     this.sit.hidden = Boolean(view.table.you) ||
       players(view).every((seat) => view.table.seats[seat].kind === "person");
-    this.count.textContent = view.talk.length ? ` (${view.talk.length})` : "";
+    write(this.count, view.talk.length ? ` (${view.talk.length})` : "");
   }
 
   /** @param {View} view */

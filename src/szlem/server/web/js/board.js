@@ -1,6 +1,6 @@
 // The middle of the table: the printed frame, four name plates, ribbons of partnerships, room for the rest.
-import { attribute, h, put, sign } from "./dom.js";
-import { fly, where } from "./deck.js";
+import { attribute, h, renew, sign, write } from "./dom.js";
+import { duration, fly, where } from "./deck.js";
 import { denomination } from "./signs.js";
 import { columns, joinedIn, mine, pairs, SEATS, spot } from "./reading.js";
 
@@ -35,50 +35,55 @@ export class Board {
     if (!deal) return;
     const t = this.table.words,
       standing = deal.phase === "auction" || deal.contract?.dummy ? pairs(deal) : [];
-    this.title.textContent = deal.phase === "play" && deal.trick
-      ? t.t("ui.trick", { n: deal.trick.number })
-      : t.t(deal.phase === "over" ? "ui.result" : "ui.auction");
-    const before = new Map(SEATS.map((seat) => [seat, where(this.plates[seat])]));
-    for (const seat of SEATS) this.#plate(view, deal, seat, standing);
-    for (const seat of SEATS) this.#slide(seat, before);
-    put(this.ribbons, standing.map((pair, at) => this.#ribbon(view, deal, pair, at)));
+    write(
+      this.title,
+      deal.phase === "play" && deal.trick
+        ? t.t("ui.trick", { n: deal.trick.number })
+        : t.t(deal.phase === "over" ? "ui.result" : "ui.auction"),
+    );
+    const moved = SEATS.map((seat) => this.plates[seat]).filter((plate, at) =>
+      plate.dataset.spot && plate.dataset.spot !== spot(view, SEATS[at])
+    );
+    const before = moved.map(where), order = columns(view);
+    for (const seat of SEATS) this.#plate(view, deal, seat, standing, order);
+    moved.forEach((plate, at) => this.#slide(plate, before[at]));
+    renew(this.ribbons, standing.map((pair, at) => this.#ribbon(view, deal, pair, at)));
     this.element.classList.toggle("two-pairs", standing.length > 1);
     this.element.classList.toggle("one-pair", standing.length === 1);
   }
 
-  /** A plate that has changed its place within a deal slides there. @param {string} seat @param {Map<string, import("./deck.js").Where>} before */
-  #slide(seat, before) {
-    const plate = this.plates[seat], from = /** @type {import("./deck.js").Where} */ (before.get(seat));
-    const moved = plate.dataset.spot !== plate.dataset.was && plate.dataset.was;
-    if (moved && from.width) fly(plate, { ...from, width: plate.offsetWidth }, where(plate), "--move-trick");
-    plate.dataset.was = plate.dataset.spot;
+  /** A plate that has changed its place within a deal slides there. @param {HTMLElement} plate @param {import("./deck.js").Where} from */
+  #slide(plate, from) {
+    if (from.width) fly(plate, { ...from, width: plate.offsetWidth }, where(plate), duration("--move-trick"));
   }
 
-  /** @param {View} view @param {DealView} deal @param {string} seat @param {string[]} standing */
-  #plate(view, deal, seat, standing) {
+  /** @param {View} view @param {DealView} deal @param {string} seat @param {string[]} standing @param {string[]} order */
+  #plate(view, deal, seat, standing, order) {
     const t = this.table.words,
       plate = this.plates[seat],
       info = view.table.seats[seat],
       at = spot(view, seat);
     const pair = standing.findIndex((pair) => pair.includes(seat));
+    const turn = deal.turn?.[0] === seat ||
+      (info.kind !== "none" && deal.turn?.[1] === seat && view.table.seats[deal.turn[0]].kind === "none");
     plate.dataset.spot = at;
     plate.hidden = info.kind === "none";
-    plate.className = [
-      "place",
-      at,
-      pair === 0 && "pair-a",
-      pair === 1 && "pair-b",
-      info.kind === "person" && !info.online && "lost",
-    ].filter(Boolean).join(" ");
-    plate.classList.toggle(
-      "turn",
-      deal.turn?.[0] === seat ||
-        (info.kind !== "none" && deal.turn?.[1] === seat && view.table.seats[deal.turn[0]].kind === "none"),
+    attribute(
+      plate,
+      "class",
+      [
+        "place",
+        at,
+        pair === 0 && "pair-a",
+        pair === 1 && "pair-b",
+        info.kind === "person" && !info.online && "lost",
+        turn && "turn",
+        deal.contract?.dummy === seat && "dummy",
+      ].filter(Boolean).join(" "),
     );
-    plate.classList.toggle("dummy", deal.contract?.dummy === seat);
-    plate.style.order = String(1 + columns(view).indexOf(seat));
+    plate.style.order = String(1 + order.indexOf(seat));
     const name = info.kind === "free" ? t.t("ui.seat.free") : info.name;
-    put(
+    renew(
       plate,
       h("span.seat", { "aria-hidden": "true" }, t.t("seat.short." + seat)),
       h("span.who", { title: name }, name, h("span.vh", {}, ` (${t.t("seat." + seat)})`)),

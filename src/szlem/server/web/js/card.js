@@ -8,8 +8,6 @@ import { KINDS, rank } from "./kinds.js";
 /** The card as an element; what it looks like is set by `look`. */
 export class Card extends HTMLElement {
   name = "";
-  /** The card's flight under way. @type {Animation | null} */
-  flight = null;
   #looks = "";
 
   /** @param {Speaker} speaker @param {string} name */

@@ -1,5 +1,5 @@
 // The contract and the tricks so far.
-import { bid, h, mark, put } from "./dom.js";
+import { bid, h, mark, renew } from "./dom.js";
 import { pairs, vulnerability } from "./reading.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -20,7 +20,7 @@ export class Contract {
     this.element.hidden = !contract;
     if (!deal || !contract) return;
     const stated = this.#stated(view, deal);
-    put(
+    renew(
       this.element,
       bid(t, contract.text),
       pairs(deal).length ? mark([[...contract.side].join("")].filter((side) => side.length === 2)) : null,

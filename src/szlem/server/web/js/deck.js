@@ -15,21 +15,25 @@ export function where(element) {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2, width: element.offsetWidth };
 }
 
+/** The flight that each element is on or was on last. @type {WeakMap<HTMLElement, Animation>} */
+const flights = new WeakMap();
+
 /**
  * Lets an element that has moved fly from where it was.
- * @param {HTMLElement} element @param {Where} from @param {Where} to @param {string} time
+ * @param {HTMLElement} element @param {Where} from @param {Where} to @param {number} time in milliseconds
  */
-export function fly(element, from, to, time = "--move-card") {
+export function fly(element, from, to, time) {
   const [dx, dy] = [from.x - to.x, from.y - to.y];
-  if (Math.abs(dx) + Math.abs(dy) < 2) return null;
-  return element.animate(
-    {
-      translate: [`${dx}px ${dy}px`, "0 0"],
-      scale: [String(from.width / to.width || 1), "1"],
-      zIndex: [5, 5],
-    },
-    { duration: duration(time), easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" },
+  if (Math.abs(dx) + Math.abs(dy) < 2) return;
+  const flight = element.animate(
+    { translate: [`${dx}px ${dy}px`, "0 0"], scale: [String(from.width / to.width || 1), "1"] },
+    { duration: time, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" },
   );
+  flights.set(element, flight);
+  // Above the rest by an attribute: an animated z-index would keep the compositor from flying alone.
+  element.toggleAttribute("data-flying", true);
+  const land = () => flights.get(element) === flight && element.removeAttribute("data-flying");
+  flight.finished.then(land, land);
 }
 
 export class Deck {
@@ -37,6 +41,10 @@ export class Deck {
   constructor(speaker) {
     /** @type {Map<string, Card>} */
     this.cards = new Map();
+    /** Where the cards were before this frame began to change the page. @type {Map<Card, Where> | null} */
+    this.before = null;
+    /** The plate that a card comes from which was not on the page. @type {(card: string) => HTMLElement | null} */
+    this.source = () => null;
     for (const suit of "SHDC") {
       for (const rank of "AKQJT98765432") {
         const card = /** @type {Card} */ (document.createElement("szlem-card"));
@@ -51,22 +59,34 @@ export class Deck {
   }
 
   /**
-   * Lays the cards out: each container holds the cards named for it, in that order, and every card flies
-   * from where it was, or from where `source` says it came from.
+   * Notes where the cards are, once a frame and before anything is changed. They fly when all has been changed:
+   * reading a place after a change lays the page out, so places are read twice a frame and not at every change.
+   */
+  note() {
+    if (this.before || document.hidden) return;
+    this.before = new Map(this.#laid().map((card) => [card, where(card)]));
+    requestAnimationFrame(() => this.#flyAll());
+  }
+
+  #laid() {
+    return [...this.cards.values()].filter((card) => card.isConnected);
+  }
+
+  /**
+   * Lays the cards out: each container holds the cards named for it, in that order. Every card then flies from
+   * where it was, or from the plate that `source` names.
    * @param {[Element, string[]][]} plan
-   * @param {(card: string) => Where | null} source
+   * @param {(card: string) => HTMLElement | null} source
    */
   arrange(plan, source) {
     const focused = document.activeElement;
-    const before = new Map(
-      [...this.cards.values()].filter((card) => card.isConnected).map((card) => [card, where(card)]),
-    );
-    for (const card of before.keys()) card.flight?.cancel();
+    this.source = source;
     const kept = new Set(plan.flatMap(([, names]) => names));
-    for (const card of before.keys()) if (!kept.has(card.name)) card.remove();
+    for (const card of this.#laid()) if (!kept.has(card.name)) card.remove();
     for (const [container, names] of plan) this.#fill(container, names);
-    if (focused instanceof Card && focused.isConnected) focused.focus({ preventScroll: true });
-    this.#flyAll([...kept].map((name) => this.card(name)), before, source);
+    if (focused instanceof Card && focused.isConnected && document.activeElement !== focused) {
+      focused.focus({ preventScroll: true });
+    }
   }
 
   /** @param {Element} container @param {string[]} names */
@@ -77,29 +97,32 @@ export class Deck {
     });
   }
 
-  /**
-   * Every place is read before the first card flies: reading after writing would lay the page out for each card.
-   * @param {Card[]} cards @param {Map<Card, Where>} before @param {(card: string) => Where | null} source
-   */
-  #flyAll(cards, before, source) {
-    const moves = cards.map((card) => ({
-      card,
-      from: before.get(card) ?? source(card.name),
-      to: where(card),
-    }));
-    for (const { card, from, to } of moves) card.flight = from && fly(card, from, to);
+  /** Every place is read before the first card flies. */
+  #flyAll() {
+    const before = this.before, cards = this.#laid();
+    this.before = null;
+    for (const card of before?.keys() ?? []) flights.get(card)?.cancel();
+    const moves = cards.map((card) => {
+      const to = where(card), plate = this.source(card.name);
+      return { card, to, from: before?.get(card) ?? (plate && { ...where(plate), width: to.width }) };
+    });
+    const time = duration("--move-card");
+    for (const { card, from, to } of moves) if (from) fly(card, from, to, time);
   }
 
   /** Gathers cards at a place, then calls back. @param {string[]} names @param {Where} to @param {() => void} after */
   gather(names, to, after) {
-    const flights = names.map((name) => this.card(name)).filter((card) => card.isConnected).map((card) => {
-      const here = where(card);
-      card.flight = card.animate(
-        { translate: `${to.x - here.x}px ${to.y - here.y}px`, scale: "0.4", opacity: 0.2 },
-        { duration: duration("--move-trick"), easing: "ease-in", fill: "forwards" },
+    const cards = names.map((name) => this.card(name)).filter((card) => card.isConnected);
+    const places = cards.map(where), time = duration("--move-trick");
+    const gathered = cards.map((card, at) => {
+      const translate = `${to.x - places[at].x}px ${to.y - places[at].y}px`;
+      const flight = card.animate(
+        { translate, scale: "0.4", opacity: 0.2 },
+        { duration: time, easing: "ease-in", fill: "forwards" },
       );
-      return card.flight.finished;
+      flights.set(card, flight);
+      return flight.finished;
     });
-    Promise.allSettled(flights).then(after);
+    Promise.allSettled(gathered).then(after);
   }
 }

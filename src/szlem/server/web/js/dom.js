@@ -41,6 +41,21 @@ export function put(element, ...children) {
   );
 }
 
+/**
+ * Replaces what an element holds, unless it holds the same already: what is not touched is not laid out again.
+ * @param {Element} element @param {...(Child | Child[])} children
+ */
+export function renew(element, ...children) {
+  const now = /** @type {Element} */ (element.cloneNode(false));
+  put(now, ...children);
+  if (!now.isEqualNode(element)) element.replaceChildren(...now.childNodes);
+}
+
+/** Gives an element its text, unless it has it already. @param {Element} element @param {string} text */
+export function write(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
 /** @param {string} name @param {Record<string, string | number>} properties */
 function svg(name, properties) {
   const element = document.createElementNS(SVG, name);

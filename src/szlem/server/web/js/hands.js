@@ -1,7 +1,6 @@
 // The hands on the table: the reader's own, and the one that lies open.
 import { Card } from "./card.js";
-import { h } from "./dom.js";
-import { where } from "./deck.js";
+import { h, write } from "./dom.js";
 import { KINDS } from "./kinds.js";
 import { controlled, forDummy, held, led, mine, spot } from "./reading.js";
 
@@ -86,7 +85,7 @@ export class Hands {
     board.open.hidden = !open;
     const text = open ? this.#openName(view, open) : "";
     board.open.setAttribute("aria-label", text);
-    this.openLabel.textContent = text;
+    write(this.openLabel, text);
     this.openLabel.hidden = side === "n" && view.table.seats[open ?? ""]?.kind !== "none";
   }
 
@@ -126,12 +125,11 @@ export class Hands {
     return cards.includes(kept) ? kept : cards.find((card) => legal.includes(card)) ?? cards[0];
   }
 
-  /** Where a card that was not on the page comes from: its player's plate. @param {string} card @param {TrickInfo | null} trick @param {string | undefined} open @param {string[]} lying */
+  /** What a card that was not on the page comes from: its player's plate. @param {string} card @param {TrickInfo | null} trick @param {string | undefined} open @param {string[]} lying */
   #source(card, trick, open, lying) {
     const player = trick?.cards.find(([, played]) => played === card)?.[0] ??
       (lying.includes(card) ? open : undefined);
-    const plate = player && this.table.board?.plates[player];
-    return plate ? { ...where(plate), width: this.table.deck?.card(card).offsetWidth ?? 0 } : null;
+    return (player && this.table.board?.plates[player]) || null;
   }
 
   /** Why a card may not be played now, if so. @param {string} card */

@@ -1,5 +1,5 @@
 // The bar of the table: which deal this is, and the way to rules, score, invitation and menu.
-import { h, put, sign } from "./dom.js";
+import { h, put, renew, sign, write } from "./dom.js";
 import { mine } from "./reading.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -49,16 +49,20 @@ export class Head {
       : t.t("ui.deal", { n: info.deal });
     const short = info.deals ? `${info.deal}/${info.deals}` : String(info.deal);
     const board = info.board ? ` · ${t.t("ui.deal.board", { board: info.board })}` : "";
-    put(
+    renew(
       this.deal,
       view.deal ? [h("span.only-desk", {}, number + board), h("span.only-phone", {}, short)] : null,
     );
-    document.title = `${mine(view) ? "● " : ""}${this.title}`;
-    this.banner.textContent = line?.connected === false
-      ? t.t(line.pending ? "ui.lost.kept" : "ui.lost")
-      : info.notice
-      ? t.say(info.notice)
-      : "";
+    const title = `${mine(view) ? "● " : ""}${this.title}`;
+    if (document.title !== title) document.title = title;
+    write(
+      this.banner,
+      line?.connected === false
+        ? t.t(line.pending ? "ui.lost.kept" : "ui.lost")
+        : info.notice
+        ? t.say(info.notice)
+        : "",
+    );
     this.banner.classList.toggle("lost", line?.connected === false);
   }
 }

@@ -83,7 +83,7 @@ export class Line {
     this.heard = performance.now();
     if (frame.k === "view") {
       this.seq = frame.seq;
-      if (this.settled && this.seq >= this.settled) this.#settle();
+      if (this.settled && this.seq >= this.settled) this.#forget();
       this.listener.view(frame);
     } else if (frame.k === "done" && frame.cmd === this.pending?.cmd) {
       this.settled = frame.seq;
@@ -95,9 +95,13 @@ export class Line {
   }
 
   #settle() {
+    this.#forget();
+    this.listener.line();
+  }
+
+  #forget() {
     this.pending = null;
     this.settled = 0;
-    this.listener.line();
   }
 
   /** @param {number} code */

@@ -123,6 +123,7 @@ export class Table extends HTMLElement {
 
   /** Shows everything again; parts change only what has changed. */
   show() {
+    this.deck?.note();
     const pending = this.line?.pending;
     this.dataset.phase = this.phase;
     this.dataset.stage = this.view.table.stage;

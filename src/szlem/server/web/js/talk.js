@@ -1,5 +1,5 @@
 // The deal so far and what was said at the table: a column on a desk, a drawer on a phone.
-import { bid, h, put, rich } from "./dom.js";
+import { bid, h, put, rich, write } from "./dom.js";
 import { KINDS } from "./kinds.js";
 import { players } from "./reading.js";
 
@@ -59,9 +59,10 @@ export class Talk {
       view.deal?.deal,
       view.table.seats,
     ]);
-    this.watching.textContent = view.table.watching
-      ? this.table.words.t("ui.watching", { n: view.table.watching })
-      : "";
+    write(
+      this.watching,
+      view.table.watching ? this.table.words.t("ui.watching", { n: view.table.watching }) : "",
+    );
     if (now === this.shown) return;
     this.shown = now;
     const calls = view.deal?.calls.length ? [this.#calls(view.deal)] : [];

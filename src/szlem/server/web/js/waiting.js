@@ -1,5 +1,5 @@
 // Before the game: seats, the way to sit down, the link and its QR code. The page brings the form; here it is kept up to date.
-import { h, put, sign } from "./dom.js";
+import { h, put, sign, write } from "./dom.js";
 import { players } from "./reading.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -91,7 +91,7 @@ export class Waiting {
   show(view) {
     const { seats, you } = view.table, now = JSON.stringify([seats, you]);
     this.refusal.hidden = !this.table.refusal;
-    this.refusal.textContent = this.table.refusal;
+    write(this.refusal, this.table.refusal ?? "");
     const here = players(view), free = here.some((seat) => seats[seat].kind === "free");
     this.fill.hidden = !free || !(you || view.table.host);
     this.leave.hidden = !you;
