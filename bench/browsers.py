@@ -79,6 +79,7 @@ def deal(players: dict[str, Player]) -> list[tuple[float, float]]:
         time.sleep(0.3)
         for seat, player in players.items():
             if seat != turn:
+                player.page.wait_for_function("Object.values(window.seen).at(-1)?.length === 2")
                 held, drawn = player.page.evaluate("Object.values(window.seen).at(-1)")
                 delays.append((held - begun, drawn - begun))
     for player in players.values():

@@ -1,5 +1,5 @@
 // The action line: what the reader is to do, or why not; and the few buttons of the play.
-import { attribute, h, renew, rich, write } from "./dom.js";
+import { attribute, h, hide, renew, rich, write } from "./dom.js";
 import { mine, players } from "./reading.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -33,12 +33,12 @@ export class Acts {
     const { table } = this, t = table.words, deal = view.deal, playing = table.phase === "play";
     renew(this.line, rich(t, this.#text(view)), this.#more(view));
     this.line.classList.toggle("refused", Boolean(table.refusal));
-    this.last.hidden = !playing;
+    hide(this.last, !playing);
     attribute(this.last, "aria-disabled", !deal?.last_trick && "true");
     attribute(this.last, "aria-pressed", String(table.lastTrickShown));
     write(this.last, t.t(table.lastTrickShown ? "ui.last.back" : "ui.last"));
-    this.sit.hidden = Boolean(view.table.you) ||
-      players(view).every((seat) => view.table.seats[seat].kind === "person");
+    hide(this.sit, Boolean(view.table.you) ||
+      players(view).every((seat) => view.table.seats[seat].kind === "person"));
     write(this.count, view.talk.length ? ` (${view.talk.length})` : "");
   }
 

@@ -1,5 +1,5 @@
 // The auction: a table of calls in columns of players, and what would be played if it ended now.
-import { bid, h, mark, put, rich } from "./dom.js";
+import { bid, h, hide, mark, put, rich } from "./dom.js";
 import { columns, pairs, SEATS } from "./reading.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -18,7 +18,7 @@ export class Auction {
   /** @param {View} view */
   show(view) {
     const deal = view.deal;
-    this.element.hidden = deal?.phase !== "auction";
+    hide(this.element, deal?.phase !== "auction");
     if (!deal || this.element.hidden) return;
     const order = columns(view), t = this.table.words;
     const heads = order.map((seat) =>

@@ -1,5 +1,5 @@
 // The bid box: all bids on a desk, level and denomination on a phone; pass, doubles and repetition beside them.
-import { attribute, bid, h, put, rich } from "./dom.js";
+import { attribute, bid, h, hide, put, rich } from "./dom.js";
 import { denomination } from "./signs.js";
 import { DENOMINATIONS, lastBid, mine } from "./reading.js";
 import { rove } from "./rove.js";
@@ -73,7 +73,7 @@ export class BidBox {
   /** @param {View} view */
   show(view) {
     const deal = view.deal;
-    this.element.hidden = deal?.phase !== "auction" || !mine(view);
+    hide(this.element, deal?.phase !== "auction" || !mine(view));
     if (!deal || this.element.hidden) return void (this.level = null);
     const { picked } = this.table, last = lastBid(deal);
     const repeat = last && deal.legal.includes(last) ? last : null;

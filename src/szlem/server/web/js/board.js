@@ -1,5 +1,5 @@
 // The middle of the table: the printed frame, four name plates, ribbons of partnerships, room for the rest.
-import { attribute, h, renew, sign, write } from "./dom.js";
+import { attribute, h, hide, renew, sign, write } from "./dom.js";
 import { duration, fly, where } from "./deck.js";
 import { denomination } from "./signs.js";
 import { columns, joinedIn, mine, pairs, SEATS, spot } from "./reading.js";
@@ -67,7 +67,7 @@ export class Board {
     const turn = deal.turn?.[0] === seat ||
       (info.kind !== "none" && deal.turn?.[1] === seat && view.table.seats[deal.turn[0]].kind === "none");
     plate.dataset.spot = at;
-    plate.hidden = info.kind === "none";
+    hide(plate, info.kind === "none");
     attribute(
       plate,
       "class",
@@ -87,7 +87,7 @@ export class Board {
       plate,
       h("span.seat", { "aria-hidden": "true" }, t.t("seat.short." + seat)),
       h("span.who", { title: name }, name, h("span.vh", {}, ` (${t.t("seat." + seat)})`)),
-      h("span.state", {}, this.#light(info), this.#state(view, deal, seat)),
+      this.#state(view, deal, seat),
       this.#limit(deal, seat),
       deal.shape?.[0] === seat ? h("span.points", {}, `${deal.shape[1].join("–")}`) : null,
       deal.points && seat in deal.points
@@ -108,31 +108,33 @@ export class Board {
 
   /** @param {View} view @param {DealView} deal @param {string} seat */
   #state(view, deal, seat) {
-    const t = this.table.words, info = view.table.seats[seat], you = view.table.you === seat;
-    const role = deal.contract?.needs && deal.contract.declarer === seat
-      ? "ui.declarer"
-      : deal.contract?.dummy === seat
-      ? "ui.dummy"
-      : !deal.contract?.needs && deal.dealer === seat
-      ? "ui.dealer"
-      : null;
-    const yours = deal.turn?.[0] === seat && mine(view);
-    const kind = yours
-      ? "ui.your.turn"
-      : you
-      ? "ui.you"
-      : info.kind === "bot"
-      ? "ui.bot"
-      : info.kind === "person" && !info.online
-      ? "ui.away"
-      : role || info.kind === "free"
-      ? null
-      : "ui.online";
-    return [
+    const t = this.table.words, role = this.#role(deal, seat), kind = this.#kind(view, seat, role);
+    return h(
+      role ? "span.state.with-role" : "span.state",
+      {},
+      this.#light(view.table.seats[seat]),
       kind && h("span.kind", {}, t.t(kind)),
       kind && role ? h("span.kind", {}, "·") : null,
       role && h("span.role", {}, t.t(role)),
-    ];
+    );
+  }
+
+  /** What the player is in this deal. @param {DealView} deal @param {string} seat */
+  #role(deal, seat) {
+    const { contract } = deal;
+    if (contract?.needs && contract.declarer === seat) return "ui.declarer";
+    if (contract?.dummy === seat) return "ui.dummy";
+    return !contract?.needs && deal.dealer === seat ? "ui.dealer" : null;
+  }
+
+  /** Who the player is to the reader. @param {View} view @param {string} seat @param {string | null} role */
+  #kind(view, seat, role) {
+    const { kind, online } = view.table.seats[seat];
+    if (view.deal?.turn?.[0] === seat && mine(view)) return "ui.your.turn";
+    if (view.table.you === seat) return "ui.you";
+    if (kind === "bot") return "ui.bot";
+    if (kind === "person" && !online) return "ui.away";
+    return role || kind === "free" ? null : "ui.online";
   }
 
   /** What a restricted player may still name. @param {DealView} deal @param {string} seat */

@@ -1,5 +1,5 @@
 // A card: one of fifty-two elements that live as long as the page and move between hands, trick and nowhere.
-import { h, sign } from "./dom.js";
+import { attribute, h, sign } from "./dom.js";
 import { KINDS, rank } from "./kinds.js";
 
 /** @typedef {import("./speech.js").Speaker} Speaker */
@@ -38,11 +38,9 @@ export class Card extends HTMLElement {
       look[/** @type {keyof Look} */ (state)]
     );
     this.className = ["card", this.name[0].toLowerCase(), ...states, look.classes ?? ""].join(" ").trim();
-    this.setAttribute("role", look.button ? "button" : "img");
-    this.toggleAttribute("aria-disabled", false);
-    if (look.button && !look.legal) this.setAttribute("aria-disabled", "true");
-    if (look.button) this.setAttribute("aria-pressed", String(Boolean(look.picked)));
-    else this.removeAttribute("aria-pressed");
+    attribute(this, "role", look.button ? "button" : "img");
+    attribute(this, "aria-disabled", Boolean(look.button && !look.legal) && "true");
+    attribute(this, "aria-pressed", Boolean(look.button) && String(Boolean(look.picked)));
     if (!look.button) this.removeAttribute("tabindex");
   }
 }

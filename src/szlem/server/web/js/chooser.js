@@ -1,5 +1,5 @@
 // A choice that is no auction: MiniBridge's contract, trumps to be named, a card to be kept or thrown away.
-import { attribute, h, put, rich } from "./dom.js";
+import { attribute, h, hide, put, rich } from "./dom.js";
 import { denomination } from "./signs.js";
 import { KINDS } from "./kinds.js";
 import { DENOMINATIONS, mine } from "./reading.js";
@@ -43,7 +43,7 @@ export class Chooser {
   /** @param {View} view */
   show(view) {
     const deal = view.deal, { picked } = this.table;
-    this.element.hidden = deal?.phase !== "choice" || !mine(view);
+    hide(this.element, deal?.phase !== "choice" || !mine(view));
     if (!deal || this.element.hidden) return;
     const menu = [deal.asks, deal.offered, ...deal.legal].join();
     if (menu !== this.menu) this.#build(deal);

@@ -1,5 +1,5 @@
 // The contract and the tricks so far.
-import { bid, h, mark, renew } from "./dom.js";
+import { bid, h, hide, mark, renew } from "./dom.js";
 import { pairs, vulnerability } from "./reading.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -17,7 +17,7 @@ export class Contract {
   /** @param {View} view */
   show(view) {
     const deal = view.deal, contract = deal?.contract, t = this.table.words;
-    this.element.hidden = !contract;
+    hide(this.element, !contract);
     if (!deal || !contract) return;
     const stated = this.#stated(view, deal);
     renew(

@@ -30,10 +30,6 @@ export function fly(element, from, to, time) {
     { duration: time, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" },
   );
   flights.set(element, flight);
-  // Above the rest by an attribute: an animated z-index would keep the compositor from flying alone.
-  element.toggleAttribute("data-flying", true);
-  const land = () => flights.get(element) === flight && element.removeAttribute("data-flying");
-  flight.finished.then(land, land);
 }
 
 export class Deck {

@@ -51,6 +51,11 @@ export function renew(element, ...children) {
   if (!now.isEqualNode(element)) element.replaceChildren(...now.childNodes);
 }
 
+/** Hides an element or shows it, unless it is so already. @param {HTMLElement} element @param {boolean} hidden */
+export function hide(element, hidden) {
+  if (element.hidden !== hidden) element.hidden = hidden;
+}
+
 /** Gives an element its text, unless it has it already. @param {Element} element @param {string} text */
 export function write(element, text) {
   if (element.textContent !== text) element.textContent = text;

@@ -1,6 +1,6 @@
 // The hands on the table: the reader's own, and the one that lies open.
 import { Card } from "./card.js";
-import { h, write } from "./dom.js";
+import { h, hide, write } from "./dom.js";
 import { KINDS } from "./kinds.js";
 import { controlled, forDummy, held, led, mine, spot } from "./reading.js";
 
@@ -40,7 +40,7 @@ export class Hands {
     const own = laid ? held(laid.hands[you] ?? []) : [],
       lying = open.length === 1 && laid ? held(laid.hands[open[0]], laid.contract?.trump) : [];
     const trick = laid && (this.table.trick?.shown(laid) ?? null);
-    this.element.hidden = !you;
+    hide(this.element, !you);
     this.#label(view, open[0]);
     const plan = [...this.#rows(this.ownRows, own), ...this.#rows(this.openRows, lying), [
       this.table.trick?.cards,
@@ -82,11 +82,12 @@ export class Hands {
     if (!board) return;
     const side = open ? spot(view, open) : "n";
     board.open.dataset.spot = side;
-    board.open.hidden = !open;
+    hide(board.open, !open);
+    board.element.classList.toggle("with-open", Boolean(open));
     const text = open ? this.#openName(view, open) : "";
     board.open.setAttribute("aria-label", text);
     write(this.openLabel, text);
-    this.openLabel.hidden = side === "n" && view.table.seats[open ?? ""]?.kind !== "none";
+    hide(this.openLabel, side === "n" && view.table.seats[open ?? ""]?.kind !== "none");
   }
 
   /** What the hand that lies open is called. @param {View} view @param {string} open */
@@ -112,9 +113,9 @@ export class Hands {
         off: turn && !legal,
         picked: this.table.picked === name,
         pending: this.table.pendingAction === name,
-        classes: at && cards[at - 1][0] === name[0] ? "" : "first",
+        classes: (at && cards[at - 1][0] === name[0] ? "" : "first") + (at === cards.length - 1 ? " last" : ""),
       });
-      card?.style.setProperty("--k", String(at + 7 - cards.length / 2));
+      if (deal.phase === "auction") card?.style.setProperty("--k", String(at + 7 - cards.length / 2));
       if (plays && card) card.tabIndex = name === rover ? 0 : -1;
     });
   }

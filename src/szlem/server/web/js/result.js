@@ -1,5 +1,5 @@
 // The end of a deal and of the match: what came of it, entry by entry, and what comes next.
-import { bid, h, put, rich } from "./dom.js";
+import { bid, h, hide, put, rich } from "./dom.js";
 import { signed } from "./kinds.js";
 import { SEATS } from "./reading.js";
 
@@ -47,7 +47,7 @@ export class Result {
   show(view) {
     const deal = view.deal, over = view.table.stage === "over", you = view.table.you;
     const before = this.element.hidden;
-    this.element.hidden = this.table.phase !== "over";
+    hide(this.element, this.table.phase !== "over");
     if (!deal || this.element.hidden) return;
     put(this.told, this.#headline(deal), over ? this.#verdict(view) : null, this.#entries(deal));
     const missing = SEATS.filter((seat) =>
@@ -55,11 +55,11 @@ export class Result {
     );
     const ready = you ? view.table.seats[you].ready : true;
     const waits = !over && ready && missing.length > 0;
-    this.next.hidden = over || !(you || view.table.host) || (ready && !(waits && view.table.host));
+    hide(this.next, over || !(you || view.table.host) || (ready && !(waits && view.table.host)));
     this.next.textContent = this.table.words.t(waits ? "ui.next.now" : "ui.next");
-    this.wait.hidden = !waits;
+    hide(this.wait, !waits);
     this.wait.textContent = this.table.words.t("ui.next.wait", { who: missing.join("") });
-    this.same.hidden = this.cut.hidden = !over || !you;
+    for (const again of [this.same, this.cut]) hide(again, !over || !you);
     if (before && document.activeElement === document.body) this.#focus();
   }
 

@@ -1,5 +1,5 @@
 // The trick on the table: the one under way, the last one on request, and a finished one while it rests.
-import { h } from "./dom.js";
+import { h, hide } from "./dom.js";
 import { where } from "./deck.js";
 import { best, mine, spot } from "./reading.js";
 
@@ -51,10 +51,10 @@ export class Trick {
   /** @param {View} view */
   show(view) {
     const deal = view.deal;
-    this.element.hidden = this.table.phase !== "play";
+    hide(this.element, this.table.phase !== "play");
     if (!deal || this.element.hidden) return;
     const trick = this.shown(deal);
-    this.slot.hidden = !mine(view) || trick !== deal.trick;
+    hide(this.slot, !mine(view) || trick !== deal.trick);
     if (deal.turn) this.slot.className = "slot at-" + spot(view, deal.turn[0]);
     if (trick) this.#looks(view, deal, trick);
   }

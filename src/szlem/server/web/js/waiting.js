@@ -1,5 +1,5 @@
 // Before the game: seats, the way to sit down, the link and its QR code. The page brings the form; here it is kept up to date.
-import { h, put, sign, write } from "./dom.js";
+import { h, hide, put, sign, write } from "./dom.js";
 import { players } from "./reading.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -90,11 +90,11 @@ export class Waiting {
   /** @param {View} view */
   show(view) {
     const { seats, you } = view.table, now = JSON.stringify([seats, you]);
-    this.refusal.hidden = !this.table.refusal;
+    hide(this.refusal, !this.table.refusal);
     write(this.refusal, this.table.refusal ?? "");
     const here = players(view), free = here.some((seat) => seats[seat].kind === "free");
-    this.fill.hidden = !free || !(you || view.table.host);
-    this.leave.hidden = !you;
+    hide(this.fill, !free || !(you || view.table.host));
+    hide(this.leave, !you);
     if (now === this.shown) return;
     this.shown = now;
     put(this.seats, here.map((seat) => seatItem(this.table, seat, seats[seat], you)));
