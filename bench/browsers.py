@@ -2,7 +2,7 @@
 
 Four Chromium contexts play a deal of MiniBridge on a server of their own on loopback. The clock starts when
 the player's page is told to play and stops in each other page twice: when the table holds the new position,
-and when the frame that shows it has been drawn.
+and when the frame that shows it has been drawn. ``--still`` asks for readers who want no motion.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "browser"))
 from conftest import ARGUMENTS, CHROMIUM
 from real import Player, Server
 
+MOTION = "--still" not in sys.argv
 WATCH = """() => {
   const table = document.querySelector("szlem-table");
   const now = () => performance.timeOrigin + performance.now();
@@ -54,7 +55,7 @@ def main() -> None:
 
 
 def seat_four(chromium: object, server: Server) -> dict[str, Player]:
-    players = {seat: Player(chromium, server.address) for seat in "SNEW"}
+    players = {seat: Player(chromium, server.address, motion=MOTION) for seat in "SNEW"}
     link = players["S"].open_table("minibridge")
     for seat, name in {"N": "North", "E": "East", "W": "West"}.items():
         players[seat].sit(link, name, name)

@@ -4,6 +4,9 @@ import { Card } from "./card.js";
 /** @typedef {import("./speech.js").Speaker} Speaker */
 /** @typedef {{x: number, y: number, width: number}} Where */
 
+/** True for those who want no motion. */
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
 /** A duration of the style sheet, 0 for those who want no motion. @param {string} name */
 export function duration(name) {
   return parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0;
@@ -37,7 +40,7 @@ export class Deck {
   constructor(speaker) {
     /** @type {Map<string, Card>} */
     this.cards = new Map();
-    /** Where the cards were before this frame began to change the page. @type {Map<Card, Where> | null} */
+    /** Where the cards were, and in what, before this frame began to change the page. @type {Map<Card, Where & {within: Element | null}> | null} */
     this.before = null;
     /** The plate that a card comes from which was not on the page. @type {(card: string) => HTMLElement | null} */
     this.source = () => null;
@@ -59,8 +62,8 @@ export class Deck {
    * reading a place after a change lays the page out, so places are read twice a frame and not at every change.
    */
   note() {
-    if (this.before || document.hidden) return;
-    this.before = new Map(this.#laid().map((card) => [card, where(card)]));
+    if (this.before || document.hidden || still.matches) return;
+    this.before = new Map(this.#laid().map((card) => [card, { ...where(card), within: card.parentElement }]));
     requestAnimationFrame(() => this.#flyAll());
   }
 
@@ -69,8 +72,8 @@ export class Deck {
   }
 
   /**
-   * Lays the cards out: each container holds the cards named for it, in that order. Every card then flies from
-   * where it was, or from the plate that `source` names.
+   * Lays the cards out: each container holds the cards named for it, in that order. A card that comes from
+   * elsewhere then flies from where it was, or from the plate that `source` names.
    * @param {[Element, string[]][]} plan
    * @param {(card: string) => HTMLElement | null} source
    */
@@ -93,12 +96,16 @@ export class Deck {
     });
   }
 
-  /** Every place is read before the first card flies. */
+  /**
+   * Cards that have gone from one container to another fly; a hand closes up at once, which costs a phone less.
+   * Every place is read before the first card flies.
+   */
   #flyAll() {
-    const before = this.before, cards = this.#laid();
+    const before = this.before;
     this.before = null;
-    for (const card of before?.keys() ?? []) flights.get(card)?.cancel();
-    const moves = cards.map((card) => {
+    const gone = this.#laid().filter((card) => before?.get(card)?.within !== card.parentElement);
+    for (const card of gone) flights.get(card)?.cancel();
+    const moves = gone.map((card) => {
       const to = where(card), plate = this.source(card.name);
       return { card, to, from: before?.get(card) ?? (plate && { ...where(plate), width: to.width }) };
     });
@@ -110,15 +117,18 @@ export class Deck {
   gather(names, to, after) {
     const cards = names.map((name) => this.card(name)).filter((card) => card.isConnected);
     const places = cards.map(where), time = duration("--move-trick");
-    const gathered = cards.map((card, at) => {
+    const gathering = cards.map((card, at) => {
       const translate = `${to.x - places[at].x}px ${to.y - places[at].y}px`;
       const flight = card.animate(
         { translate, scale: "0.4", opacity: 0.2 },
         { duration: time, easing: "ease-in", fill: "forwards" },
       );
       flights.set(card, flight);
-      return flight.finished;
+      return flight;
     });
-    Promise.allSettled(gathered).then(after);
+    Promise.allSettled(gathering.map((flight) => flight.finished)).then(() => {
+      after();
+      for (const flight of gathering) flight.cancel();
+    });
   }
 }
