@@ -54,6 +54,16 @@ class HaoAuction(Calling):
     """The auction so far; ``contract`` is the last accepted bid."""
 
     @property
+    def taking(self) -> Call:
+        """The call by which a bid is taken over."""
+        return HAO
+
+    @property
+    def closing(self) -> Message | None:
+        """Why the auction ended, where it was not by passes alone."""
+        return say("trace.end.hao") if HAO in (call for _, call in self.calls[-3:]) else None
+
+    @property
     def outcome(self) -> Contract | Void | None:
         """The contract, or why there is none: nobody bid, or nobody said hao."""
         if not self.is_over:
