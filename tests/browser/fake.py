@@ -236,6 +236,10 @@ async def rules(request: Request) -> Response:
     return page(request, PAGES.rules(language(request), rules_page(find_game(request.path_params["game"]))))
 
 
+async def glossary(request: Request) -> Response:
+    return page(request, PAGES.glossary(language(request)))
+
+
 async def trouble(request: Request) -> Response:
     return page(
         request,
@@ -306,6 +310,7 @@ app = SecurityHeaders(
             Route("/", home),
             Route("/games", games),
             Route("/rules/{game}", rules),
+            Route("/glossary", glossary),
             Route("/trouble", trouble),
             Route("/t/{id}", table_page),
             Route("/t/{id}/sheet", sheet_page),
