@@ -19,7 +19,8 @@ WORDS_OF_THE_SOURCES = {
     "ru": {
         "dummy": "болван", "table_hand": "стол", "trick": "взятка", "overtrick": "овер",
         "undertrick": "подсад", "double": "контра", "redouble": "реконтра", "denomination": "деноминация",
-        "rubber": "роббер", "vulnerable": "в зоне", "part_score": "частичная запись", "game": "партия", "major": "мажор",
+        "rubber": "роббер", "vulnerable": "в зоне", "part_score": "частичная запись", "game": "партия",
+        "major": "мажор",
     },
 }  # fmt: skip
 
