@@ -19,7 +19,7 @@ from szlem.play.trick import Trick
 from szlem.seats import SEATS, Seat
 
 CARDS = list(PACK)
-NAMES = [denomination.text for denomination in DENOMINATIONS]
+NAMES = ["C", "D", "H", "S", "NT"]
 
 
 def deal_of(game: Game, seed: int = 1) -> State:
