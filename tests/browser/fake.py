@@ -30,6 +30,7 @@ from szlem.server import wire
 from szlem.server.guard import SecurityHeaders
 from szlem.server.pages import Pages
 from szlem.server.rules_page import rules_page
+from szlem.server.screen import has_zones
 from szlem.server.screen_deal import deal_view
 from szlem.server.screen_sheet import sheet
 from szlem.server.shelf import tiles
@@ -145,6 +146,7 @@ class FakeTable:
             self.game.match.planned,
             2,
             self.state.given.board,
+            zones=has_zones(self.game),
         )
 
     def view(self) -> wire.View:

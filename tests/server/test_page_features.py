@@ -14,7 +14,7 @@ from szlem.scoring import Entry, Ledger
 from szlem.seats import Seat
 from szlem.server.pages import Pages
 from szlem.server.rules_page import rules_page
-from szlem.server.screen import table_info
+from szlem.server.screen import has_zones, table_info
 from szlem.server.screen_sheet import sheet
 from szlem.server.shelf import tiles
 from szlem.table import Open, Table, open_table
@@ -115,6 +115,22 @@ def test_a_game_won_is_underlined_and_what_is_above_stays_in_its_place() -> None
     assert above == [["30", "50"]] * 2
     sums = re.findall(r'class="num">(\d+)<', after.partition("<tfoot>")[2])
     assert sums[:2] == ["90", "170"]
+
+
+def test_a_table_knows_whether_pairs_can_be_vulnerable() -> None:
+    """As their sources say: rubber bridge, its relatives with zones, and Roman bridge, all of it vulnerable."""
+    zones = {game.card.id for game in GAMES if has_zones(game)}
+    assert zones >= {"rubber", "chicago", "duplicate", "roman"}
+    assert not zones & {
+        "minibridge",
+        "netrydz",
+        "kontrakty",
+        "vint",
+        "whist",
+        "auction",
+        "plafond",
+        "cutthroat",
+    }
 
 
 def test_each_partner_gets_the_points_from_one_of_the_opponents() -> None:

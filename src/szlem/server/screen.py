@@ -64,11 +64,11 @@ def table_info(id: str, table: Table, reader: str | None, presence: Presence = N
         watching=presence.watching,
         board=state.given.board if state is not None else None,
         notice=None if table.notice is None else table.notice.plain(),
-        zones=_has_zones(game),
+        zones=has_zones(game),
     )
 
 
-def _has_zones(game: Game) -> bool:
+def has_zones(game: Game) -> bool:
     """Whether a pair can be vulnerable in the game."""
     told = game.rules().get("vulnerability", ())
     paired = all(len(side) == 2 for side in game.sides.groups)
