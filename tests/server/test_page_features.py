@@ -118,7 +118,7 @@ def test_a_game_won_is_underlined_and_what_is_above_stays_in_its_place() -> None
 
 
 def test_a_table_knows_whether_pairs_can_be_vulnerable() -> None:
-    """As their sources say: rubber bridge, its relatives with zones, and Roman bridge, all of it vulnerable."""
+    """As their sources say: rubber bridge and its relatives, and Roman bridge, where everybody always is."""
     zones = {game.card.id for game in GAMES if has_zones(game)}
     assert zones >= {"rubber", "chicago", "duplicate", "roman"}
     assert not zones & {
