@@ -12,7 +12,7 @@ from szlem.words import LANGUAGES, speaker
 WORDS_OF_THE_SOURCES = {
     "pl": {
         "dummy": "dziadek", "trick": "lewa", "overtrick": "nadróbka", "undertrick": "wpadka",
-        "double": "kontra", "redouble": "rekontra", "partnership": "spółka", "rubber": "robr",
+        "double": "kontra", "redouble": "rekontra", "partnership": "spółka", "rubber": "rober",
         "vulnerable": "po partii", "game": "dograna", "line": "kreska", "alternation": "przemienność",
         "crown": "korona i koronka",
     },

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from html import unescape
 
 import pytest
 
@@ -82,14 +83,11 @@ def test_every_variant_has_a_page_with_what_it_is_a_table_history_and_sources(
 ) -> None:
     speak = speaker(language)
     text = PAGES.rules(language, rules_page(game))
-    plain = re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", text)).replace("&#39;", "'")
+    plain = unescape(re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", text)))
     assert speak.say(game.card.name) in plain
     assert f"<h2>{speak('table.history')}</h2>" in text
     assert f"<h2>{speak('ui.rules.sources')}</h2>" in text
-    assert all(
-        source.split(",")[0].replace("'", "&#39;").replace("&", "&amp;") in text or "&" in source
-        for source in game.card.sources
-    )
+    assert all(source in plain for source in game.card.sources)
     compared = speak("ui.rules.differences") in plain
     assert compared == (game is not STANDARD)
 
