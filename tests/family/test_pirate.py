@@ -10,6 +10,7 @@ import pytest
 from szlem.auction import ACCEPT, DOUBLE, PASS, REDOUBLE, Bid
 from szlem.deals import IllegalAction
 from szlem.games import PIRATE, State
+from szlem.games.about import about
 from szlem.matches import Standing
 from szlem.seats import Seat
 
@@ -89,6 +90,20 @@ def test_partners_keep_their_seats_and_the_first_defender_on_declarers_left_lead
         assert state.turn is not None
         assert state.turn.player is leader
         assert [state.seating.place(seat) for seat in Seat] == list(Seat)
+
+
+@pytest.mark.parametrize(
+    ("id", "result"),
+    [
+        ("neighbours", {"contract": "1H", "declarer": "N", "dummy": "E", "leader": "S"}),
+        ("unwanted", {"contract": "1D", "declarer": "E", "dummy": "W", "leader": "S"}),
+        ("boarded", {"contract": "2S", "declarer": "S", "dummy": "W", "leader": "N"}),
+    ],
+)
+def test_the_worked_auctions_end_as_their_words_say(id: str, result: dict[str, str]) -> None:
+    shown = {worked.title.id.split(".")[2]: worked.trace for worked in about(PIRATE).illustrations}
+    assert shown[id].plain()["result"] == result
+    assert len(shown) == 3
 
 
 def test_both_partners_write_what_is_made_and_both_defenders_what_is_not() -> None:
