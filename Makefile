@@ -2,6 +2,7 @@
 # make test        everything that CI checks, on a sample of the large tests
 # make all-tests   the same in full
 # make bench       measurements
+# make seeds       what the sources state, and the tests that show it
 # make dev         an installation that follows the sources while you edit them
 
 PYTHON ?= python3
@@ -10,7 +11,7 @@ SOURCES := $(shell find src native -type f -not -path '*/__pycache__/*') CMakeLi
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 
-.PHONY: table test all-tests bench dev clean
+.PHONY: table test all-tests bench seeds dev clean
 .DELETE_ON_ERROR:
 
 table: .venv/installed
@@ -25,6 +26,9 @@ all-tests: test
 
 bench: .venv/tested-with
 	for measured in bench/*.py; do $(BIN)/python $$measured || exit 1; done
+
+seeds: .venv/bin/python
+	@$(BIN)/python scripts/seeds
 
 dev: .venv/bin/python
 	$(BIN)/pip install -q scikit-build-core nanobind

@@ -30,6 +30,7 @@ from szlem.server import wire
 from szlem.server.guard import SecurityHeaders
 from szlem.server.pages import Pages
 from szlem.server.rules_page import rules_page
+from szlem.server.screen import has_zones
 from szlem.server.screen_deal import deal_view
 from szlem.server.screen_sheet import sheet
 from szlem.server.shelf import tiles
@@ -145,6 +146,7 @@ class FakeTable:
             self.game.match.planned,
             2,
             self.state.given.board,
+            zones=has_zones(self.game),
         )
 
     def view(self) -> wire.View:
@@ -236,6 +238,10 @@ async def rules(request: Request) -> Response:
     return page(request, PAGES.rules(language(request), rules_page(find_game(request.path_params["game"]))))
 
 
+async def glossary(request: Request) -> Response:
+    return page(request, PAGES.glossary(language(request)))
+
+
 async def trouble(request: Request) -> Response:
     return page(
         request,
@@ -306,6 +312,7 @@ app = SecurityHeaders(
             Route("/", home),
             Route("/games", games),
             Route("/rules/{game}", rules),
+            Route("/glossary", glossary),
             Route("/trouble", trouble),
             Route("/t/{id}", table_page),
             Route("/t/{id}/sheet", sheet_page),

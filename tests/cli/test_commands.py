@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 from pathlib import Path
 
@@ -151,3 +152,16 @@ def test_refusals_speak_the_language(language: str) -> None:
     said = refused("rules", "canasta", lang=LOCALES[language])
     games = ", ".join(game.card.id for game in GAMES)
     assert said == speaker(language)("cli.error.game", name="canasta", games=games)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_glossary_explains_a_word_of_any_language(language: str) -> None:
+    done = szlem("glossary", "болван", "--lang", language)
+    assert done.returncode == 0
+    assert {"dummy", "dziadek", "болван"} <= set(re.findall(r"\w+", done.stdout))
+    assert speaker(language)("glossary.dummy.text").split()[0] in done.stdout
+    assert len(szlem("glossary", "--lang", language).stdout) > 20 * len(done.stdout)
+
+
+def test_a_word_that_is_not_in_the_glossary() -> None:
+    assert "“zzz”" in refused("glossary", "zzz")

@@ -27,7 +27,9 @@ def ala(base: str):
 
 
 @pytest.mark.parametrize("lang", ["en", "pl", "ru"])
-@pytest.mark.parametrize("page", ["/", "/games", "/rules/rubber", "/rules/minibridge", "/rules/netrydz"])
+@pytest.mark.parametrize(
+    "page", ["/", "/games", "/rules/rubber", "/rules/minibridge", "/rules/netrydz", "/glossary"]
+)
 def test_pages_speak_three_languages(ala: Browser, page: str, lang: str) -> None:
     answer = ala.http.get(page, params={"lang": lang})
     assert answer.status_code == 200

@@ -16,7 +16,7 @@ SOURCE = Path(szlem.__file__).parent
 _PART = r"[A-Za-z0-9_-]+"
 _ID = re.compile(rf"[a-z]+(\.{_PART})+")
 #: Looks like an id and is none: template files, and elements with a class.
-_NOT_IDS = {r"rules\.html", r"sheet\.html", r"table\.html", r"games\.html", r"table\.entries"}
+_NOT_IDS = re.compile(r".*\\\.html|table\\\.entries")
 _ANY = r"[A-Za-z0-9_.-]"
 _PLACE = re.compile(r"\{(\w+)(?::(\w+))?\}")
 
@@ -79,7 +79,11 @@ def uses() -> list[Use]:
     found = [use for file in sorted(SOURCE.rglob("*.py")) for use in _in_python(file)]
     for suffix in ("*.html", "*.js"):
         found += [use for file in sorted(SOURCE.rglob(suffix)) for use in _in_text(file)]
-    return [use for use in found if use.pattern.partition(r"\.")[0] in AREAS and use.pattern not in _NOT_IDS]
+    return [
+        use
+        for use in found
+        if use.pattern.partition(r"\.")[0] in AREAS and not _NOT_IDS.fullmatch(use.pattern)
+    ]
 
 
 def _in_python(file: Path) -> Iterator[Use]:

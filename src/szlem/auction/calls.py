@@ -79,10 +79,10 @@ BIDS: Final = tuple(Bid(level, denomination) for level in range(1, 8) for denomi
 KEEP: Final = Call("KEEP")
 REJECT: Final = Call("REJECT")
 TRUMPS: Final = tuple(Trump(denomination) for denomination in DENOMINATIONS)
+#: Every call that is a word of its own, and no level in a denomination.
+WORDS: Final = (PASS, DOUBLE, REDOUBLE, HAO, PROPOSE, ACCEPT, KEEP, REJECT, *TRUMPS)
 
-_BY_NAME: Final[dict[str, Call]] = {
-    call.text: call for call in (PASS, DOUBLE, REDOUBLE, HAO, PROPOSE, ACCEPT, KEEP, REJECT, *TRUMPS, *BIDS)
-} | {
+_BY_NAME: Final[dict[str, Call]] = {call.text: call for call in (*WORDS, *BIDS)} | {
     "PASS": PASS,
     "-": PASS,
     "DBL": DOUBLE,

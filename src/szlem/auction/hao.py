@@ -14,7 +14,7 @@ from szlem.message import Message, say
 from szlem.seats import Sides
 
 from .calling import Calling
-from .calls import HAO, PASS, Bid, Call
+from .calls import HAO, PASS, Bid, Call, read_call
 from .dummies import facing
 from .ladder import STANDARD_LADDER, Ladder
 
@@ -52,6 +52,16 @@ class Hao:
 @dataclass(frozen=True, slots=True)
 class HaoAuction(Calling):
     """The auction so far; ``contract`` is the last accepted bid."""
+
+    @property
+    def taking(self) -> Call:
+        """The call by which a bid is taken over."""
+        return HAO
+
+    @property
+    def closing(self) -> Message | None:
+        """Why the auction ended, where it was not by passes alone."""
+        return say("trace.end.hao") if HAO in (call for _, call in self.calls[-3:]) else None
 
     @property
     def outcome(self) -> Contract | Void | None:
@@ -115,6 +125,11 @@ class HaoAuction(Calling):
         seating = facing(self.seating, *pair) if self.phase.dummy_moves else self.seating
         sides = Sides.from_pairs([pair, (others[0], others[1])], self.seating)
         return replace(self, is_over=True, seating=seating, sides=sides)
+
+    def read(self, text: str) -> Call:
+        """The call with this name; the last contract named again takes it over."""
+        call = read_call(text)
+        return self.taking if call is self.last and self.taking in self.actions() else call
 
     def refusal(self, call: Any) -> Message:
         """Why a call is not allowed."""

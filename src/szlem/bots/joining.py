@@ -1,8 +1,8 @@
-"""Bidding where partnerships are made by bidding (Netrydż, Bridż, HAO): join a fit, repeat, stop."""
+"""Bidding where partnerships are made by bidding: join a fit, repeat, stop."""
 
 from __future__ import annotations
 
-from szlem.auction import HAO, PASS, Bid, Call, JoiningAuction
+from szlem.auction import PASS, Bid, Call, JoiningAuction
 from szlem.auction.changing import ChangingAuction
 from szlem.auction.hao import HaoAuction
 from szlem.cards import Hand, high_card_points
@@ -64,10 +64,10 @@ def _is_sound(auction: Auction, me: Seat, hand: Hand, call: Call) -> bool:
 
 
 def _bid_of(auction: Auction, call: Call) -> Bid | None:
-    """The bid made or, by hao, taken over."""
-    if call is HAO:
-        return auction.last
-    return call if isinstance(call, Bid) and not isinstance(auction, HaoAuction) else None
+    """The bid made or, where bids count only then, taken over."""
+    if isinstance(auction, HaoAuction):
+        return auction.last if call is auction.taking else None
+    return call if isinstance(call, Bid) else None
 
 
 def _partner_after(auction: Auction, me: Seat, call: Call) -> Seat | None:

@@ -21,6 +21,7 @@ COMMANDS: Final = (
     "play",
     "games",
     "rules",
+    "glossary",
     "auction",
     "solve",
     "convert",

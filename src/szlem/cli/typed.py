@@ -10,11 +10,11 @@ from collections.abc import Iterable
 from typing import Final
 
 from szlem.auction import Call, Choice
+from szlem.auction.calls import WORDS
 from szlem.words import Speaker
 
 _SIGNS: Final = str.maketrans("♠♥♦♣♤♡♢♧", "SHDCSHDC")
 _SIGN_LAST: Final = re.compile(r"(10|.)([♠♥♦♣♤♡♢♧])")
-_CALLS: Final = ("P", "X", "XX", "HAO", "C", "D", "H", "S")
 _CARD: Final = re.compile(r"([SHDC])(10|.)")
 
 
@@ -26,9 +26,9 @@ def call_notation(text: str, speak: Speaker) -> str:
     ['1NT', 'P', 'X', '1S', 'XX']
     """
     typed = text.strip().casefold()
-    for call in _CALLS:
-        if typed == speak(f"call.{call}").casefold():
-            return call
+    for call in WORDS:
+        if typed == speak(f"call.{call.text}").casefold():
+            return call.text
     plain = typed.upper().translate(_SIGNS)
     level, rest = (plain[0], plain[1:]) if plain[:1].isdigit() else ("", plain)
     return f"{level}NT" if rest == speak("denomination.NT").upper() else plain
@@ -52,7 +52,7 @@ def card_notation(text: str, speak: Speaker) -> str:
 
 
 def choice_notation(text: str, menu: Iterable[Choice], speak: Speaker) -> str:
-    """A choice of MiniBridge, typed as the contract it promises: ``1H`` or ``3NT``."""
+    """A choice of part-score or game, typed as the contract it promises: ``1H`` or ``3NT``."""
     wanted = call_notation(text, speak)
     return next((str(choice) for choice in menu if contract_of(choice) == wanted), wanted)
 

@@ -1,85 +1,42 @@
 """The games, each a value that reads like its rules, and the list of them all."""
 
-from .auction import AUCTION
-from .biritch import BIRITCH
-from .bridge_whist import BRIDGE_WHIST
-from .bridz import BRIDZ
-from .chicago import CHICAGO
-from .cutthroat import CUTTHROAT
-from .double_dummy import DOUBLE_DUMMY
-from .draw import DRAW
-from .draw_tricks import DRAW_TRICKS
-from .duplicate import DUPLICATE
-from .game import Game, Identity, Option
-from .hao import HAO
-from .kontrakty import KONTRAKTY
-from .lewy import LEWY
-from .minibridge import MINIBRIDGE
-from .netrydz import NETRYDZ
-from .plafond import PLAFOND
-from .restytucja import RESTYTUCJA
-from .roman import ROMAN
-from .rubber import RUBBER
-from .state import State
-from .view import View
-from .vint import VINT
-from .whist import WHIST
+from .game import Game as Game
+from .game import Identity as Identity
+from .game import Option as Option
+from .state import State as State
+from .view import View as View
 
-#: Every game there is, in the order in which they are shown.
-GAMES = (
-    RUBBER,
-    CHICAGO,
-    DUPLICATE,
-    MINIBRIDGE,
-    NETRYDZ,
-    BRIDZ,
-    RESTYTUCJA,
-    ROMAN,
-    HAO,
-    KONTRAKTY,
-    LEWY,
-    CUTTHROAT,
-    DRAW,
-    DRAW_TRICKS,
-    DOUBLE_DUMMY,
-    WHIST,
-    BIRITCH,
-    BRIDGE_WHIST,
-    AUCTION,
-    PLAFOND,
-    VINT,
-)
+# THE LIST: a line a game, in the order in which games are shown.
+# isort: off
+from .rubber import RUBBER as RUBBER
+from .chicago import CHICAGO as CHICAGO
+from .duplicate import DUPLICATE as DUPLICATE
+from .minibridge import MINIBRIDGE as MINIBRIDGE
+from .netrydz import NETRYDZ as NETRYDZ
+from .bridz import BRIDZ as BRIDZ
+from .restytucja import RESTYTUCJA as RESTYTUCJA
+from .roman import ROMAN as ROMAN
+from .hao import HAO as HAO
+from .pirate import PIRATE as PIRATE
+from .kontrakty import KONTRAKTY as KONTRAKTY
+from .lewy import LEWY as LEWY
+from .cutthroat import CUTTHROAT as CUTTHROAT
+from .draw import DRAW as DRAW
+from .draw_tricks import DRAW_TRICKS as DRAW_TRICKS
+from .double_dummy import DOUBLE_DUMMY as DOUBLE_DUMMY
+from .whist import WHIST as WHIST
+from .biritch import BIRITCH as BIRITCH
+from .bridge_whist import BRIDGE_WHIST as BRIDGE_WHIST
+from .auction import AUCTION as AUCTION
+from .plafond import PLAFOND as PLAFOND
+from .vint import VINT as VINT
+# isort: on
 
-__all__ = [
-    "AUCTION",
-    "BIRITCH",
-    "BRIDGE_WHIST",
-    "BRIDZ",
-    "CHICAGO",
-    "CUTTHROAT",
-    "DOUBLE_DUMMY",
-    "DRAW",
-    "DRAW_TRICKS",
-    "DUPLICATE",
-    "GAMES",
-    "HAO",
-    "KONTRAKTY",
-    "LEWY",
-    "MINIBRIDGE",
-    "NETRYDZ",
-    "PLAFOND",
-    "RESTYTUCJA",
-    "ROMAN",
-    "RUBBER",
-    "VINT",
-    "WHIST",
-    "Game",
-    "Identity",
-    "Option",
-    "State",
-    "View",
-    "find_game",
-]
+#: Every game there is, in the order of the lines above.
+GAMES: tuple[Game, ...] = tuple(value for value in list(globals().values()) if isinstance(value, Game))
+
+#: What the pages compare every game with: the first of the list.
+STANDARD = GAMES[0]
 
 
 def find_game(name: str) -> Game:

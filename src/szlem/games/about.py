@@ -12,8 +12,8 @@ import msgspec
 from szlem.message import Message, say
 from szlem.seats import Seat
 
+from . import STANDARD
 from .game import Game
-from .rubber import RUBBER
 from .trace import Trace, trace
 
 #: The order of topics on a page.
@@ -127,8 +127,8 @@ def _identity(game: Game) -> tuple[tuple[Message, Message], ...]:
 
 
 def _differences(rules: dict[str, tuple[Message, ...]]) -> tuple[Difference, ...]:
-    """A row for each topic whose sentences are not those of rubber bridge."""
-    standard = RUBBER.rules()
+    """A row for each topic whose sentences are not those of standard bridge."""
+    standard = STANDARD.rules()
     return tuple(
         _difference(topic, standard.get(topic, ()), rules.get(topic, ()))
         for topic in TOPICS

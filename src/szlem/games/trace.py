@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any, Protocol
 
-from szlem.auction import HAO, PASS, Bid, Call
+from szlem.auction import PASS, Bid, Call
 from szlem.cards import from_seed
 from szlem.deals import Contract, IllegalAction
 from szlem.matches import Standing
@@ -303,9 +303,10 @@ def _bids_text(auction: Auction, last: Bid | None, bids: Sequence[Bid]) -> Messa
 def _why_ended(auction: Auction) -> Message:
     if auction.last is None:
         return say("trace.end.all_passed")
+    closing: Message | None = getattr(auction, "closing", None)
+    if closing is not None:
+        return closing
     passes = next(n for n, (_, call) in enumerate(reversed(auction.calls)) if call is not PASS)
-    if HAO in (call for _, call in auction.calls[-3:]):
-        return say("trace.end.hao")
     bids = [call for _, call in auction.calls if isinstance(call, Bid)]
     if passes < 3 and bids[-1:] == bids[-2:-1]:
         return say("trace.end.repetition")

@@ -48,14 +48,17 @@ class Pad:
         return next(column for column in self.columns if player in column)
 
     def write(self, posted: Posted) -> None:
-        """A deal; when it brings two columns to a game, the one that was written to first has won it."""
+        """A deal; when it brings several columns to a game, the one that was written to first has won it, and
+        with it those to whom the same entry was written: partners who keep a column each win together."""
         self.deal += 1
-        order: list[int] = []
+        groups: list[list[int]] = []
         for entry in posted.ledger.entries:
-            order += [column for column in self._enter(entry) if column not in order]
-        for column in order:
-            if self.below(column) >= self.terms.game and not self.is_complete:
-                self._game_won(column)
+            known = {column for group in groups for column in group}
+            groups.append([column for column in self._enter(entry) if column not in known])
+        for group in groups:
+            there = [column for column in group if self.below(column) >= self.terms.game]
+            if there and not self.is_complete:
+                self._game_won(there)
 
     def _enter(self, entry: Entry) -> list[int]:
         found = [place for place, column in enumerate(self.columns) if column <= entry.players]
@@ -72,15 +75,18 @@ class Pad:
     def _others_won(self, column: int) -> int:
         return max(won for place, won in enumerate(self.won) if place != column)
 
-    def _game_won(self, column: int) -> None:
-        self.won[column] += 1
-        self._bonus(column, self.terms.game_bonus, say("score.game_won"))
-        if self.won[column] < self.terms.games:
+    def _game_won(self, winners: Sequence[int]) -> None:
+        lost = max((won for place, won in enumerate(self.won) if place not in winners), default=0)
+        for column in winners:
+            self.won[column] += 1
+            self._bonus(column, self.terms.game_bonus, say("score.game_won"))
+        if not self.is_complete:
             self.games.append(tuple([] for _ in self.columns))
             return
-        lost = self._others_won(column)
-        points = self.terms.rubber if lost else self.terms.clean_rubber
-        self._bonus(column, points, say("score.rubber", won=self.won[column], lost=lost))
+        for column in winners:
+            if self.won[column] == self.terms.games:
+                points = self.terms.rubber if lost else self.terms.clean_rubber
+                self._bonus(column, points, say("score.rubber", won=self.won[column], lost=lost))
 
     def write_unfinished(self) -> None:
         """Law 80: the only side with a game, and the only side with a part-score in the game under way."""

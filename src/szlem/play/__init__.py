@@ -1,6 +1,6 @@
 """Tricks: leading, following, and who decides for a hand."""
 
-from .leads import left_of_dealer, left_of_declarer, right_of_dummy
+from .leads import Leader, left_of_dealer, left_of_declarer, right_of_dummy
 from .play import CardPlay, Play
 from .pretricks import Drawing, PreTricks
 from .record import PlayRecord
@@ -9,6 +9,7 @@ from .trick import Trick
 __all__ = [
     "CardPlay",
     "Drawing",
+    "Leader",
     "Play",
     "PlayRecord",
     "PreTricks",

@@ -5,7 +5,7 @@ Source: Laws of Duplicate Bridge 2017, laws 41 to 46; the same in every game of 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,13 +14,12 @@ from szlem.deals import Contract, IllegalAction, Openly, Setup, Turn
 from szlem.message import Message, say
 from szlem.seats import Seat, Seating, Sides
 
-from .leads import LEAD_RULES, left_of_declarer
+from .leads import Leader, left_of_declarer
 from .record import PlayRecord
 from .trick import Trick
 
 _NOBODY: frozenset[Seat] = frozenset()
 _SUIT_BITS = tuple(0x1FFF << (13 * suit) for suit in Suit)
-Leader = Callable[[Contract, Seating], Seat]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +61,7 @@ class Play:
         with_dummy = () if self.no_dummy else (("dummy", say(dummy)), ("play", say("rules.play.dummy")))
         looked_at = "rules.play.tricks_stay" if self.tricks_stay else "rules.play.last_trick"
         return (
-            ("lead", LEAD_RULES[self.leader]),
+            ("lead", self.leader.rule),
             ("play", say("rules.play.follow")),
             ("play", say("rules.play.trick")),
             *with_dummy,

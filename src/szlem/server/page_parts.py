@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -46,11 +46,12 @@ class GameTile:
 
 @dataclass(frozen=True)
 class Section:
-    """A part of the rules: a title, paragraphs and then a list."""
+    """A part of the rules: a title, paragraphs and then a list; a ``term`` of the glossary explains it."""
 
     title: Text
     paragraphs: Sequence[Text] = ()
     points: Sequence[Text] = ()
+    term: str | None = None
 
 
 @dataclass(frozen=True)
@@ -99,6 +100,15 @@ class RulesPage:
     sources: Sequence[Text] = ()
     pairs: Sequence[str] = ()
     empty: str = ""
+
+
+@dataclass(frozen=True)
+class Term:
+    """A word of the glossary: its name in each language, and what it means in the reader's."""
+
+    id: str
+    names: Mapping[str, str]
+    text: Text
 
 
 @dataclass(frozen=True)

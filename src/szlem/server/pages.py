@@ -17,6 +17,7 @@ from szlem.message import Message, say
 from szlem.words import LANGUAGES, Speaker, speaker
 
 from .assets import Assets
+from .glossary_page import glossary
 from .page_parts import GameTile, RulesPage, Text, Way
 from .wire import AnySheet, SeatInfo, TableInfo
 
@@ -95,6 +96,10 @@ class Pages:
     def rules(self, language: str, page: RulesPage) -> str:
         """``GET /rules/{game}``."""
         return self._page("rules.html", language, page=page)
+
+    def glossary(self, language: str) -> str:
+        """``GET /glossary``: the words of all games, each with its name in every language."""
+        return self._page("glossary.html", language, groups=glossary(language))
 
     def games(self, language: str, games: Sequence[GameTile]) -> str:
         """``GET /games``: the list, each with its line and a link to its rules."""

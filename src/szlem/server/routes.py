@@ -47,6 +47,7 @@ class Site:
             Route("/", self.home),
             Route("/games", self.games),
             Route("/rules/{game}", self.rules),
+            Route("/glossary", self.glossary),
             Route("/tables", self.open_table, methods=["POST"]),
             Route("/t/{id}", self.table),
             Route("/t/{id}/sit", self.sit, methods=["POST"]),
@@ -75,6 +76,10 @@ class Site:
         except ValueError:
             raise Problem(404, "table.no_such_game") from None
         return _page(request, self.pages.rules(language_of(request), rules_page(game)))
+
+    async def glossary(self, request: Request) -> Response:
+        """What the words of the games mean."""
+        return _page(request, self.pages.glossary(language_of(request)))
 
     async def table(self, request: Request) -> Response:
         """A table: its page comes to life over the socket."""

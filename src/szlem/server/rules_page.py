@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from szlem.games import Game
 from szlem.games.about import Illustration as Worked
 from szlem.games.about import about
+from szlem.games.glossary import OF_TOPIC
 from szlem.games.trace import Step as Traced
 from szlem.message import Message, say
 
@@ -25,7 +26,10 @@ def rules_page(game: Game) -> RulesPage:
         identity=told.identity,
         sections=[
             Section(say("table.history"), paragraphs=(told.history,)),
-            *(Section(section.title, points=section.sentences) for section in told.sections),
+            *(
+                Section(section.title, points=section.sentences, term=OF_TOPIC.get(section.topic))
+                for section in told.sections
+            ),
             *(reconstructed if told.reconstructed else ()),
         ],
         illustrations=[_illustration(shown) for shown in told.illustrations],

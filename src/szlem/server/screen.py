@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from szlem.games import Game
+from szlem.message import say
 from szlem.seats import Seat
 from szlem.table import Holder, Person, Table, options
 
@@ -62,7 +64,15 @@ def table_info(id: str, table: Table, reader: str | None, presence: Presence = N
         watching=presence.watching,
         board=state.given.board if state is not None else None,
         notice=None if table.notice is None else table.notice.plain(),
+        zones=has_zones(game),
     )
+
+
+def has_zones(game: Game) -> bool:
+    """Whether a pair can be vulnerable in the game."""
+    told = game.rules().get("vulnerability", ())
+    paired = all(len(side) == 2 for side in game.sides.groups)
+    return paired and bool(told) and say("rules.vulnerability.never") not in told
 
 
 def _seat(table: Table, seat: Seat, presence: Presence) -> wire.SeatInfo:

@@ -87,7 +87,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """The table around the deal."""
+    """The table around the deal; ``zones`` says that the game's sides can be vulnerable."""
 
     id: str
     game: str
@@ -101,6 +101,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     watching: int = 0
     board: str | None = None
     notice: Words | None = None
+    zones: bool = False
 
 
 class CallMade(msgspec.Struct, frozen=True):

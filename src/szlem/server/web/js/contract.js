@@ -36,7 +36,7 @@ export class Contract {
 
   /** Vulnerability and part-scores, where the game has them. @param {View} view @param {DealView} deal */
   #stated(view, deal) {
-    return ["rubber", "duplicate", "chicago"].includes(view.table.game)
+    return view.table.zones
       ? this.table.words.t("vulnerability." + vulnerability(deal))
       : "";
   }
