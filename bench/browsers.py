@@ -89,8 +89,8 @@ def deal(players: dict[str, Player]) -> list[tuple[float, float]]:
 
 
 def report(name: str, delays: tuple[float, ...]) -> None:
-    p99 = quantiles(delays, n=100)[98]
-    print(f"{name} {len(delays)} screens: median {median(delays):.1f} ms, p99 {p99:.1f} ms (wanted 20 and 60)")
+    times = f"median {median(delays):.1f} ms, p99 {quantiles(delays, n=100)[98]:.1f} ms"
+    print(f"{name} {len(delays)} screens: {times} (wanted 20 and 60)")
 
 
 if __name__ == "__main__":
