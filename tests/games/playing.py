@@ -52,6 +52,13 @@ def some_action(state: State, random: Random) -> Any:
     return actions[min(len(actions) - 1, int(random.expovariate(0.7)))]
 
 
+def some_form(game: Game, seed: int) -> Game:
+    """The game with a value drawn for every option; from seed 0 as it usually is."""
+    chance = Random(seed)
+    drawn = {option.name: chance.choice(option.values) for option in game.options}
+    return game.with_options(**drawn) if seed else game
+
+
 def some_start(game: Game, seed: int) -> State:
     """A deal before its first action."""
     return game.start(game.shuffled(from_seed("battery", seed)), some_given(game, Random(seed)))
