@@ -31,8 +31,10 @@ def flowing_pairs(game: Game) -> list[Game]:
 
 
 def any_options(game: Game, chance: random.Random) -> Game:
-    """The game with a value drawn for every option."""
-    return game.with_options(**{option.name: chance.choice(option.values) for option in game.options})
+    """The game with a value drawn for every option, drawn again where two contradict each other."""
+    drawn = {option.name: chance.choice(option.values) for option in game.options}
+    contradict = any(each.is_in(drawn) for each in game.contradictions)
+    return any_options(game, chance) if contradict else game.with_options(**drawn)
 
 
 def named(game: Game) -> str:

@@ -53,10 +53,12 @@ def some_action(state: State, random: Random) -> Any:
 
 
 def some_form(game: Game, seed: int) -> Game:
-    """The game with a value drawn for every option; from seed 0 as it usually is."""
+    """The game with a value drawn for every option; as it usually is from seed 0, and where what was drawn
+    contradicts itself."""
     chance = Random(seed)
     drawn = {option.name: chance.choice(option.values) for option in game.options}
-    return game.with_options(**drawn) if seed else game
+    contradict = any(each.is_in(drawn) for each in game.contradictions)
+    return game if contradict or not seed else game.with_options(**drawn)
 
 
 def some_start(game: Game, seed: int) -> State:

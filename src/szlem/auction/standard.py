@@ -124,7 +124,9 @@ class StandardAuction(Calling):
         bidder, bid = last
         declarer = self.phase.declarer(calls, bid.denomination, self.sides.side(bidder))
         dummy, _ = self.phase.dummy(declarer, self.sides, self.seating)
-        return Contract(bid.level, bid.denomination, declarer, dummy, doubled)
+        doublers = (caller for caller, call in reversed(calls) if call is DOUBLE)
+        doubler = next(doublers) if doubled else None
+        return Contract(bid.level, bid.denomination, declarer, dummy, doubled, doubler)
 
     def _is_closed(self) -> bool:
         """Passes all round after a bid, or by everybody at the start."""

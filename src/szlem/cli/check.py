@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 from io import BufferedReader
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, cast
+from typing import TYPE_CHECKING, Annotated, cast
 
 from cyclopts import Parameter
 
@@ -17,6 +17,7 @@ from .trouble import Trouble, refuse_option
 
 if TYPE_CHECKING:
     from szlem.formats import Problem
+    from szlem.record import Record
     from szlem.words import Speaker
 
 
@@ -65,8 +66,9 @@ class _File:
 
         records = 0
         try:
-            for _ in self._records():
+            for record in self._records():
                 records += 1
+                self._check_game(record)
         except OSError as wrong:
             raise Trouble(say("formats.no_file", file=str(self.file), why=wrong.strerror or "")) from None
         except FormatError as wrong:
@@ -77,7 +79,7 @@ class _File:
             print(self.speak("formats.checked", file=str(self.file), n=records, **counts), file=sys.stderr)
         return self.counts["error"]
 
-    def _records(self) -> Iterator[Any]:
+    def _records(self) -> Iterator[Record]:
         from szlem.formats import opened
         from szlem.formats.convert import opened_stream
 
@@ -86,6 +88,24 @@ class _File:
             return
         with opened(self.file) as file:
             yield from file.checked(self.add)
+
+    def _check_game(self, record: Record) -> None:
+        """A deal of one of our games must be of a game and rules that are here, and go by them."""
+        if not record.fact("GameDeal"):
+            return
+        from szlem.formats import Problem
+        from szlem.formats.games import GamePaper
+        from szlem.games import NotPlayedHere
+        from szlem.table.paper import played_again
+
+        try:
+            paper = GamePaper.of(record)
+            if paper is not None:
+                played_again(paper)
+        except NotPlayedHere as wrong:
+            self.add(Problem(wrong.why.id, "error", 0, 0, wrong.why))
+        except ValueError as wrong:
+            self.add(Problem("kept.unreadable", "error", 0, 0, say("kept.unreadable", why=str(wrong))))
 
     def add(self, problem: Problem) -> None:
         """Print a finding."""

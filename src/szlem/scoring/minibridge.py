@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from szlem.cards import Denomination
 from szlem.message import Message, say
 
-from .ledger import Entry, Ledger, Played
+from .ledger import Entry, Ledger, Played, Score
 from .tables import MiniBridgeTable
 
 
 @dataclass(frozen=True, slots=True)
-class MiniBridgeScore:
+class MiniBridgeScore(Score):
     """The scheme, with the table it reads. ``slams``, for the pages: there are slams to choose."""
 
     table: MiniBridgeTable

@@ -13,18 +13,20 @@ from szlem.message import Message, say
 from szlem.seats import Seat
 
 from .ancestor_tables import VintTable
-from .ledger import Entry, Ledger, Played
+from .ledger import Entry, Ledger, Played, Score
 from .side_honours import aces, trump_honours
 
 _ACE = 14
 
 
 @dataclass(frozen=True, slots=True)
-class VintScore:
-    """The scheme; ``coronets`` are sequences from the ace, or aces, in one hand."""
+class VintScore(Score):
+    """The scheme; ``coronets`` are sequences from the ace, or aces, in one hand. ``failed_slams``: a slam bid
+    and not made earns the opponents what it was bid for."""
 
     table: VintTable
     coronets: bool = False
+    failed_slams: bool = False
 
     def ledger(self, played: Played) -> Ledger:
         """Tricks of both sides, declarer's first; undertricks, slams, honours and coronets above the line."""
@@ -44,8 +46,15 @@ class VintScore:
         if over < 0:
             reason = say("score.down", n=-over, contract=contract.text, vulnerable=0)
             yield Entry(played.defenders, -over * self.table.undertrick * trick, reason, "above")
+            yield from self._failed_slam(played)
         yield from self._slams(played)
         yield from self._honours(played, trick)
+
+    def _failed_slam(self, played: Played) -> Iterator[Entry]:
+        bid = {6: self.table.little_slam_failed, 7: self.table.grand_slam_failed}
+        if self.failed_slams and played.contract.level in bid:
+            reason = say("score.slam_failed", contract=played.contract.text)
+            yield Entry(played.defenders, bid[played.contract.level], reason, "above")
 
     def _slams(self, played: Played) -> Iterator[Entry]:
         table, level = self.table, played.contract.level
@@ -100,10 +109,18 @@ class VintScore:
             ("honours", say("rules.honours.coronets", three=table.coronet, further=table.coronet_further)),
             ("reconstructed", say("rules.reconstructed.coronets")),
         )
+        failed = (
+            (
+                "failed",
+                say("rules.failed.slams", little=table.little_slam_failed, grand=table.grand_slam_failed),
+            ),
+            ("reconstructed", say("rules.reconstructed.failed_slams")),
+        )
         return (
             ("made", say("rules.made.vint_tricks", value=table.trick)),
             ("made", slams),
             ("failed", say("rules.failed.vint", times=table.undertrick)),
+            *(failed if self.failed_slams else ()),
             ("honours", say("rules.honours.vint", suit=table.trump_honour, notrump=table.ace_at_notrump)),
             *(coronets if self.coronets else ()),
         )

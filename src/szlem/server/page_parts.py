@@ -22,12 +22,14 @@ class Choice:
 
 @dataclass(frozen=True)
 class Option:
-    """Something the host may decide; the form sends it as ``<game id>.<option id>``."""
+    """Something the host may decide; the form sends it as ``<game id>.<option id>``. With a ``pattern`` it is
+    written, not picked."""
 
     id: str
     label: Text
     choices: Sequence[Choice]
     default: str
+    pattern: str = ""
 
 
 @dataclass(frozen=True)
