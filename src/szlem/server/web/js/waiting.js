@@ -90,9 +90,10 @@ export class Waiting {
   /** @param {View} view */
   show(view) {
     const { seats, you } = view.table, now = JSON.stringify([seats, you]);
+    const here = players(view), free = here.filter((seat) => seats[seat].kind === "free").length;
     this.refusal.hidden = !this.table.refusal;
     this.refusal.textContent = this.table.refusal;
-    const here = players(view), free = here.some((seat) => seats[seat].kind === "free");
+    this.line.textContent = this.table.words.t("ui.waiting.line", { n: free });
     this.fill.hidden = !free || !(you || view.table.host);
     this.leave.hidden = !you;
     if (now === this.shown) return;
