@@ -20,8 +20,9 @@ _NARROWEST = 24
 def trace_table(trace: Trace, speak: Speaker, width: int) -> Text:
     """A row a call: who called what, and how things stand after it. Where columns do not fit, what follows is
     told below each call. Drawn as plain text, since a page may have a hundred rows."""
-    heads = [Text("#"), *(Text(speak(f"ui.rules.{head}"), style="dim") for head in _HEADS)]
-    rows = list(_rows(trace, speak))
+    shown = [head for head in _HEADS if _is_shown(head, trace)]
+    heads = [Text("#"), *(Text(speak(f"ui.rules.{head}"), style="dim") for head in shown)]
+    rows = list(_rows(trace, speak, shown))
     longest = [max(cell.cell_len for cell in column) for column in zip(heads, *rows, strict=True)]
     left = width - sum(longest[:-1]) - len(_GAP) * len(longest[:-1])
     if left < min(_NARROWEST, longest[-1]):
@@ -53,22 +54,28 @@ def _stacked(row: list[Text], heads: list[Text], width: int) -> Iterator[Text]:
         yield from (suits(f"   {line}") for line in textwrap.wrap(text, max(_NARROWEST, width - 3)))
 
 
-def _rows(trace: Trace, speak: Speaker) -> Iterator[list[Text]]:
+def _is_shown(head: str, trace: Trace) -> bool:
+    """Partners and restrictions are shown where there can be such."""
+    return {"pairs": trace.pairs_change, "restricted": trace.restricts}.get(head, True)
+
+
+def _rows(trace: Trace, speak: Speaker, shown: list[str]) -> Iterator[list[Text]]:
     number = 0
     for step in trace.steps:
         number += step.refused is None
-        yield [Text("" if step.refused else str(number), style="dim"), *_cells(step, trace, speak)]
+        cells = _cells(step, trace, speak)
+        yield [Text("" if step.refused else str(number), style="dim"), *(cells[head] for head in shown)]
 
 
-def _cells(step: Step, trace: Trace, speak: Speaker) -> tuple[Text, ...]:
-    return (
-        Text(speak(f"seat.short.{step.player.name}")),
-        _call(step, speak),
-        Text(_pairs(step, speak)),
-        suits(_NOTHING if step.stands is None else speak("ui.call", call=step.stands.text)),
-        Text(_each(step.restricted, speak)),
-        _after(step, trace, speak),
-    )
+def _cells(step: Step, trace: Trace, speak: Speaker) -> dict[str, Text]:
+    return {
+        "player": Text(speak(f"seat.short.{step.player.name}")),
+        "call": _call(step, speak),
+        "pairs": Text(_pairs(step, speak)),
+        "stands": suits(_NOTHING if step.stands is None else speak("ui.call", call=step.stands.text)),
+        "restricted": Text(_each(step.restricted, speak)),
+        "next": _after(step, trace, speak),
+    }
 
 
 def _call(step: Step, speak: Speaker) -> Text:

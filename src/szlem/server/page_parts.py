@@ -71,11 +71,15 @@ class Step:
 
 @dataclass(frozen=True)
 class Illustration:
-    """A worked auction, call by call, and what came of it."""
+    """A worked auction, call by call, what came of it, and what was ``written`` for it. ``pairs`` and
+    ``restricts`` say whether there can be any."""
 
     title: Text
     steps: Sequence[Step]
     result: Text
+    written: Sequence[Text] = ()
+    pairs: bool = True
+    restricts: bool = True
 
 
 @dataclass(frozen=True)
