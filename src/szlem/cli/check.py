@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from io import BufferedReader
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, cast
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
@@ -81,10 +80,10 @@ class _File:
 
     def _records(self) -> Iterator[Record]:
         from szlem.formats import opened
-        from szlem.formats.convert import opened_stream
+        from szlem.formats.convert import standard_input
 
         if str(self.file) == "-":
-            yield from opened_stream(cast(BufferedReader, sys.stdin.buffer), "-").checked(self.add)
+            yield from standard_input().checked(self.add)
             return
         with opened(self.file) as file:
             yield from file.checked(self.add)

@@ -62,6 +62,7 @@ def table_info(id: str, table: Table, reader: str | None, presence: Presence = N
         watching=presence.watching,
         board=state.given.board if state is not None else None,
         notice=None if table.notice is None else table.notice.plain(),
+        again=not table.queue.stops_here,
     )
 
 

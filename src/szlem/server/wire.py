@@ -87,7 +87,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """The table around the deal."""
+    """The table around the deal. ``again``: another match may follow the one that is over."""
 
     id: str
     game: str
@@ -101,6 +101,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     watching: int = 0
     board: str | None = None
     notice: Words | None = None
+    again: bool = True
 
 
 class CallMade(msgspec.Struct, frozen=True):

@@ -216,7 +216,7 @@ export interface Spoken {
   text: string;
 }
 
-/** The table around the deal. */
+/** The table around the deal. ``again``: another match may follow the one that is over. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -230,6 +230,7 @@ export interface TableInfo {
   watching: number;
   board: string | null;
   notice: Words | null;
+  again: boolean;
 }
 
 /** Tricks of a side, or of a player alone; ``needs`` is 0 where nothing is promised. */

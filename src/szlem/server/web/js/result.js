@@ -59,7 +59,7 @@ export class Result {
     this.next.textContent = this.table.words.t(waits ? "ui.next.now" : "ui.next");
     this.wait.hidden = !waits;
     this.wait.textContent = this.table.words.t("ui.next.wait", { who: missing.join("") });
-    this.same.hidden = this.cut.hidden = !over || !you;
+    this.same.hidden = this.cut.hidden = !over || !you || !view.table.again;
     if (before && document.activeElement === document.body) this.#focus();
   }
 
