@@ -36,10 +36,9 @@ class VintScore(Score):
         return written if _are_partners(played) else _to_each(written)
 
     def _tricks(self, played: Played, trick: int) -> Iterator[Entry]:
+        """Of both sides, none of them too, so that the lines of a deal stand side by side on the sheet."""
         for side, tricks in _tricks_by_side(played):
-            if tricks:
-                reason = say("score.vint_tricks", n=tricks, value=trick)
-                yield Entry(side, tricks * trick, reason, "below")
+            yield Entry(side, tricks * trick, say("score.vint_tricks", n=tricks, value=trick), "below")
 
     def _above(self, played: Played, trick: int) -> Iterator[Entry]:
         contract, over = played.contract, played.over
