@@ -93,7 +93,6 @@ class KontraktyScore(Score):
             ),
             ("failed", say("rules.failed.gain_by_tricks")),
             *((("failed", say("rules.failed.doublers_own")),) if self.doublers_own else ()),
-            ("vulnerability", say("rules.vulnerability.never")),
             *((("reconstructed", say("rules.reconstructed.doublers_own")),) if self.doublers_own else ()),
             (
                 "reconstructed",

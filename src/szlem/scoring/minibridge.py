@@ -56,7 +56,6 @@ class MiniBridgeScore(Score):
             ("made", say("rules.made.above_six", part=table.part_score, game=table.game)),
             *self._slam_rules(),
             ("failed", say("rules.failed.each", each=table.undertrick)),
-            ("vulnerability", say("rules.vulnerability.never")),
         )
 
     def _slam_rules(self) -> tuple[tuple[str, Message], ...]:
