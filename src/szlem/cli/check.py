@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
@@ -16,7 +16,6 @@ from .trouble import Trouble, refuse_option
 
 if TYPE_CHECKING:
     from szlem.formats import Problem
-    from szlem.record import Record
     from szlem.words import Speaker
 
 
@@ -78,7 +77,7 @@ class _File:
             print(self.speak("formats.checked", file=str(self.file), n=records, **counts), file=sys.stderr)
         return self.counts["error"]
 
-    def _records(self) -> Iterator[Record]:
+    def _records(self) -> Iterator[Any]:
         from szlem.formats import opened
         from szlem.formats.convert import standard_input
 
@@ -88,7 +87,7 @@ class _File:
         with opened(self.file) as file:
             yield from file.checked(self.add)
 
-    def _check_game(self, record: Record) -> None:
+    def _check_game(self, record: Any) -> None:
         """A deal of one of our games must be of a game and rules that are here, and go by them."""
         if not record.fact("GameDeal"):
             return
