@@ -184,3 +184,9 @@ def test_contradicting_options_are_refused(lang: str) -> None:
     for command in ("play", "rules"):
         said = refused(command, "netrydz", *options)
         assert "defenders=pair, policy=complement" in said
+
+
+@pytest.mark.parametrize("game", ["double-dummy", "kontrakty", "draw"])
+def test_without_a_seat_one_sits_where_the_game_has_one(game: str) -> None:
+    done = szlem("play", game, "--seed", "3", typed="q\n")
+    assert (done.returncode, done.stderr) == (0, "")

@@ -68,8 +68,8 @@ def test_no_game_contradicts_itself_in_one_option(game: Game) -> None:
     [
         (RUBBER, {"scores": "laws1900"}, "wrong.value"),
         (RUBBER, {"hao": "yes"}, "wrong.option"),
-        (ROMAN, {"levy": "own", "levy_amounts": "1 2 3"}, "wrong.value"),
-        (ROMAN, {"levy": "own", "levy_amounts": OWN + " -5"}, "wrong.value"),
+        (ROMAN, {"levy": "own", "levy_amounts": "1 2 3"}, "wrong.form"),
+        (ROMAN, {"levy": "own", "levy_amounts": OWN + " -5"}, "wrong.form"),
     ],
 )
 def test_an_option_or_a_value_that_there_is_not(game: Game, chosen: dict[str, str], rule: str) -> None:

@@ -94,9 +94,13 @@ def check(
             kind = "wrong.option" if known else "wrong.no_options"
             raise WrongOption(say(kind, name=name, options=", ".join(known)))
         if not known[name].allows(value):
-            raise WrongOption(
-                say("wrong.value", name=name, value=value, values=", ".join(known[name].values))
-            )
+            raise WrongOption(_wrong_value(known[name], value))
     for contradiction in contradictions:
         if contradiction.is_in(chosen):
             raise WrongOption(contradiction.why(chosen))
+
+
+def _wrong_value(option: Option, value: str) -> Message:
+    if option.pattern:
+        return say("wrong.form", name=option.name, value=value, example=option.usual)
+    return say("wrong.value", name=option.name, value=value, values=", ".join(option.values))
