@@ -122,6 +122,7 @@ class VintScore(Score):
             *(failed if self.failed_slams else ()),
             ("honours", say("rules.honours.vint", suit=table.trump_honour, notrump=table.ace_at_notrump)),
             *(coronets if self.coronets else ()),
+            ("reconstructed", say("rules.reconstructed.vint_order")),
         )
 
 
