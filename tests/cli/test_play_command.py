@@ -176,3 +176,17 @@ def test_a_missing_file_is_refused() -> None:
 
 def test_an_unknown_seat_is_refused() -> None:
     assert "“Z”" in refused("play", "minibridge", "--seat", "Z")
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "ru"])
+def test_contradicting_options_are_refused(lang: str) -> None:
+    options = ("--option", "defenders=pair", "-o", "policy=complement", "--lang", lang)
+    for command in ("play", "rules"):
+        said = refused(command, "netrydz", *options)
+        assert "defenders=pair, policy=complement" in said
+
+
+@pytest.mark.parametrize("game", ["double-dummy", "kontrakty", "draw"])
+def test_without_a_seat_one_sits_where_the_game_has_one(game: str) -> None:
+    done = szlem("play", game, "--seed", "3", typed="q\n")
+    assert (done.returncode, done.stderr) == (0, "")

@@ -30,6 +30,8 @@ def played(case: dict[str, Any]) -> Played:
     """A deal as a case tells it: contract, declarer, dummy, sides, tricks by hand, what was held."""
     declarer = Seat.of(case.get("declarer", "N"))
     contract = _contract(case["contract"], declarer, case.get("dummy", declarer.opposite.name))
+    if "doubler" in case:
+        contract = replace(contract, doubler=Seat.of(case["doubler"]))
     sides = Sides.of(*case.get("sides", "NS/EW").split("/"))
     leader = Seat.of(case.get("leader", declarer.left.name))
     taken = _taken(case, contract)

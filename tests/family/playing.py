@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import combinations
 
 from szlem.cards import from_seed
 from szlem.games import Game, State
@@ -18,6 +19,22 @@ def variants(game: Game) -> list[Game]:
         if value != option.usual
     ]
     return [game, *singles]
+
+
+def flowing_pairs(game: Game) -> list[Game]:
+    """The game with every two options that change what is dealt, said or played."""
+    flowing = [
+        form for form in variants(game)[1:] if (form.dealing, form.phases) != (game.dealing, game.phases)
+    ]
+    both = [{**one.chosen, **other.chosen} for one, other in combinations(flowing, 2)]
+    return [game.with_options(**chosen) for chosen in both if len(chosen) == 2]
+
+
+def any_options(game: Game, chance: random.Random) -> Game:
+    """The game with a value drawn for every option, drawn again where two contradict each other."""
+    drawn = {option.name: chance.choice(option.values) for option in game.options}
+    contradict = any(each.is_in(drawn) for each in game.contradictions)
+    return any_options(game, chance) if contradict else game.with_options(**drawn)
 
 
 def named(game: Game) -> str:

@@ -23,17 +23,6 @@ every_form = pytest.mark.parametrize("game", FORMS, ids=named)
 
 
 @every_form
-def test_matches_are_played_to_their_end(game: Game) -> None:
-    for seed in range(3):
-        standing = whole_match(game, seed)
-        assert game.match.is_finished(standing)
-        sheet = game.match.sheet(standing)
-        assert sheet.finished
-        entries = game.match.entries(standing)
-        assert sum(len(posted.ledger.entries) for posted in standing.posted) <= len(entries)
-
-
-@every_form
 def test_a_deal_is_replayed_from_its_record(game: Game) -> None:
     end = played_out(fresh(game, Standing(), 5), random.Random(5))
     cards = game.dealing.read(game.dealing.text(end.dealt))

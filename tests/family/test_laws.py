@@ -10,7 +10,7 @@ from szlem.seats import Seat
 
 from .lawful import cases, ledger, written
 
-FILES = ("rubber_options", "netrydz_policies", "ancestors")
+FILES = ("rubber_options", "netrydz_policies", "ancestors", "options")
 CASES = [case for name in FILES for case in cases(name)]
 
 

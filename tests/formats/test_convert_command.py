@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
 import tracemalloc
 from contextlib import suppress
 from pathlib import Path
@@ -136,3 +138,20 @@ def test_memory_does_not_grow_with_the_file(tmp_path: Path, target: str) -> None
 
 def _overlook(problem: Problem) -> None:
     del problem
+
+
+@pytest.mark.parametrize("command", ["convert", "show", "check"])
+def test_a_lone_hyphen_is_standard_input(command: str) -> None:
+    text = (DATA / "pbn" / "bigdeal-two-boards.pbn").read_text(encoding="utf-8")
+    more = ["-", "--to", "lin"] if command == "convert" else []
+    done = subprocess.run(
+        [sys.executable, "-c", "from szlem.cli import main; main()", command, "-", *more],
+        input=text,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert {"convert": "md|", "show": "♠", "check": ""}[command] in done.stdout
+    assert "- → -" in done.stderr or command != "convert"

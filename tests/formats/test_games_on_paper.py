@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import io
+import json
 import random
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from szlem.cards import from_seed
+from szlem.cli.check import check
 from szlem.deals import Given
 from szlem.formats.games import GamePaper
 from szlem.formats.pbn import read_boards, read_records, write_records
 from szlem.formats.problem import Problem
-from szlem.games import GAMES, Game, State
+from szlem.games import GAMES, Game, State, find_game
 from szlem.matches import Standing
 from szlem.record import Record
 from szlem.seats import Seat
+from szlem.table.paper import played_again
 
 #: Games whose calls are those that PBN knows.
 BRIDGE = ("rubber", "chicago", "duplicate")
@@ -130,3 +136,37 @@ def test_a_record_of_no_game_is_none() -> None:
 def test_a_broken_record_of_a_game_is_refused() -> None:
     with pytest.raises(ValueError, match="dealer"):
         GamePaper.of(Record(facts={"Game": "rubber", "GameGiven": "dealer=Q"}))
+
+
+def _checked(paper: GamePaper, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str]]:
+    """How ``szlem check`` ends for a file with this deal, and the codes that it prints."""
+    file, out = tmp_path / "deal.pbn", io.BytesIO()
+    write_records([paper.record()], out)
+    file.write_bytes(out.getvalue())
+    status = check(file, json=True, lang="en")
+    return status, [json.loads(line)["code"] for line in capsys.readouterr().out.splitlines()]
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"game": "quadrille"}, "kept.unknown_game"),
+        ({"version": 9}, "kept.newer_rules"),
+        ({"options": {"seating": "2030"}}, "kept.wrong_option"),
+        ({"options": {"defenders": "pair", "policy": "complement"}}, "kept.wrong_option"),
+        ({"actions": ("1C", "1C", "7NT", "1C")}, "kept.wrong_action"),
+        ({"dealt": "N:here and there"}, "kept.unreadable"),
+    ],
+)
+def test_a_record_that_is_not_played_here_is_refused_and_named(
+    change: dict[str, Any], code: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    paper = _paper(_played(find_game("netrydz"), 3)[0])
+    assert _checked(paper, tmp_path, capsys) == (0, [])
+    assert _checked(replace(paper, **change), tmp_path, capsys) == (1, [code])
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.card.id)
+def test_every_game_on_paper_is_played_again(game: Game) -> None:
+    state, _ = _played(game, 9)
+    assert played_again(_paper(state)) == state

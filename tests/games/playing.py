@@ -52,6 +52,15 @@ def some_action(state: State, random: Random) -> Any:
     return actions[min(len(actions) - 1, int(random.expovariate(0.7)))]
 
 
+def some_form(game: Game, seed: int) -> Game:
+    """The game with a value drawn for every option; as it usually is from seed 0, and where what was drawn
+    contradicts itself."""
+    chance = Random(seed)
+    drawn = {option.name: chance.choice(option.values) for option in game.options}
+    contradict = any(each.is_in(drawn) for each in game.contradictions)
+    return game if contradict or not seed else game.with_options(**drawn)
+
+
 def some_start(game: Game, seed: int) -> State:
     """A deal before its first action."""
     return game.start(game.shuffled(from_seed("battery", seed)), some_given(game, Random(seed)))

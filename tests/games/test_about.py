@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from szlem.games import GAMES, MINIBRIDGE, NETRYDZ, RUBBER, Game
+from szlem.games import GAMES, MINIBRIDGE, NETRYDZ, RUBBER, Game, find_game
 from szlem.games.about import TOPICS, about
 from szlem.games.trace import IllegalCall, NoAuction, Step, trace
 from szlem.seats import Seat
@@ -41,7 +41,7 @@ def test_everything_can_be_said(game: Game, language: str) -> None:
     texts += [
         message
         for shown in page.illustrations
-        for message in (shown.title, shown.comment, shown.trace.result)
+        for message in (shown.title, shown.comment, shown.trace.result, *shown.written)
     ]
     texts += [option.label for option in game.options]
     texts += [option.value_label(value) for option in game.options for value in option.values]
@@ -88,6 +88,32 @@ def test_the_worked_auctions_are_those_of_the_law_file() -> None:
         for step, call in zip(steps, law["calls"], strict=True):
             _assert_step(step, call)
         assert illustration.trace.is_over
+
+
+@pytest.mark.parametrize(
+    ("game", "worked", "written"),
+    [
+        ("netrydz", 1, {"N": 50, "S": 50, "E": 0, "W": -100}),  # N-g
+        ("bridz", 0, {"E": 200, "N": -67, "S": -67, "W": -66}),  # CP-1
+        ("restytucja", 0, {"N": 300, "S": 300, "E": -300, "W": -300}),
+        ("kontrakty", 0, {"E": 800, "N": -400, "S": -400}),  # N-o
+        ("kontrakty", 1, {"E": -300, "N": 225, "S": 75}),  # N-p
+        ("hao", 1, {"S": 110, "W": 110, "N": -110, "E": -110}),
+    ],
+)
+def test_worked_scores_are_those_of_the_rules(game: str, worked: int, written: dict[str, int]) -> None:
+    tricks, *entries = about(find_game(game)).illustrations[worked].written
+    assert {entry["who"]: entry["points"] for entry in entries} == written
+    assert tricks.id == "illustration.taken"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.card.id)
+def test_options_that_change_the_rules_leave_the_examples_out(game: Game) -> None:
+    for option in game.options:
+        for value in option.values:
+            form = game.with_options(**{option.name: value})
+            same = (form.phases, form.score) == (game.phases, game.score)
+            assert len(about(form).illustrations) == (len(about(game).illustrations) if same else 0)
 
 
 def _assert_step(step: Step, call: dict[str, Any]) -> None:

@@ -109,7 +109,8 @@ def test_a_table_of_other_rules_is_refused(tmp_path: Path) -> None:
         await asyncio.wrap_future(store.append(id, [Record(1, 0, "ala", opened)]))
         with pytest.raises(Refused) as refused:
             await hall.find(id)
-        assert refused.value.why.id == "table.unreadable_log"
+        assert refused.value.why.id == "kept.newer_rules"
+        assert refused.value.why["version"] == 99
 
     run(tmp_path, test)
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from serving import Browser, serving
 
+from szlem.games import GAMES
 from szlem.server.reader import accepted_language
 from szlem.server.settings import Settings
+from szlem.table import Record
+from szlem.table.events import Opened
+from szlem.table.store import SqliteStore
 
 CLUB = Path(__file__).parents[1] / "data" / "pbn" / "club-hand-record-36-dd-tables.pbn"
 
@@ -213,3 +218,62 @@ def test_the_link_is_one_that_works_for_its_reader(ala: Browser, tmp_path: Path)
         assert host.http.get("/", headers={"Host": "bridge.example"}).status_code == 200
         host.join(path, Origin="https://bridge.example")
         host.close()
+
+
+@pytest.mark.parametrize(
+    ("lang", "labels"),
+    [
+        ("en", ("How defenders share a loss", "Defenders")),
+        ("pl", ("Jak obrońcy dzielą stratę", "Obrońcy")),
+        ("ru", ("Как защитники делят потерю", "Защитники")),
+    ],
+)
+def test_contradicting_options_open_no_table(ala: Browser, lang: str, labels: tuple[str, str]) -> None:
+    chosen = {"netrydz.defenders": "pair", "netrydz.policy": "complement"}
+    form = {"game": "netrydz", "name": "Ala", **chosen}
+    answer = ala.http.post("/tables", params={"lang": lang}, files={k: (None, v) for k, v in form.items()})
+    assert answer.status_code == 422
+    [trouble] = re.findall(r'class="refusal" role="alert">([^<]*)', answer.text)
+    assert all(label in trouble for label in labels), trouble
+    assert "defenders=pair, policy=complement" in trouble
+    assert '<option value="pair" selected>' in answer.text, "what was chosen stays in the form"
+
+
+def test_a_form_with_every_option_of_every_game_fits(ala: Browser) -> None:
+    every = {f"{game.card.id}.{option.name}": option.usual for game in GAMES for option in game.options}
+    ala.open_table("vint", **every)
+
+
+def test_the_hosts_own_levy(ala: Browser) -> None:
+    own = {"roman.levy": "own", "roman.levy_amounts": " ".join(["70"] * 17)}
+    ala.open_table("roman", **own)
+
+
+@pytest.mark.parametrize(
+    ("opened", "status", "named"),
+    [
+        (Opened("x", "quadrille", {}, rules=1), 410, "quadrille"),
+        (Opened("x", "vint", {}, rules=7), 410, "7"),
+        (Opened("x", "vint", {"closing_passes": "99"}, rules=1), 410, "99"),
+    ],
+)
+def test_a_table_of_an_unknown_game_is_told_and_nothing_is_lost(
+    tmp_path: Path, opened: Opened, status: int, named: str
+) -> None:
+    """The server starts, other tables live, and the log stays as it was."""
+    db, record = tmp_path / "tables.db", Record(1, 0, "x", opened)
+    store = SqliteStore(db)
+    store.append("bcdfghjk", [record]).result()
+    store.close()
+    with serving(db) as address:
+        browser = Browser(address)
+        for lang in ("en", "pl", "ru"):
+            answer = browser.http.get("/t/bcdfghjk", params={"lang": lang})
+            assert answer.status_code == status
+            assert named in answer.text
+            assert f'<html lang="{lang}">' in answer.text
+        browser.open_table("rubber")
+        browser.close()
+    store = SqliteStore(db)
+    assert store.read("bcdfghjk").result() == [record]
+    store.close()

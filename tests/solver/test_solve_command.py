@@ -46,12 +46,30 @@ def test_other_sides_have_no_par(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_readable(capsys: pytest.CaptureFixture[str]) -> None:
-    assert solve(DEAL) == 0
+    assert solve(DEAL, lang="en") == 0
     out = capsys.readouterr().out
     assert " N 10  9 10  6  9" in out
-    assert "Par +420 for NS: 4H by NS (10 tricks)" in out
+    assert "Par +420 for NS: 4♥ by N–S (10 tricks)" in out
     assert solve(ENDING, trump="S", leader="W", played="SK", cards=True) == 0
     assert capsys.readouterr().out == "SA  1\n"
+
+
+@pytest.mark.parametrize(
+    ("lang", "par", "head"),
+    [
+        ("pl", "Par +420 dla NS: 4♥ gra N–S (10 lew)", "♠ BA"),
+        ("ru", "Пар +420 для С–Ю: 4♥ играет С–Ю (10 взяток)", "♠ БК"),
+    ],
+)
+def test_readable_in_the_readers_language(
+    lang: str, par: str, head: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert solve(DEAL, lang=lang) == 0  # type: ignore[arg-type]
+    out = capsys.readouterr().out
+    assert par in out
+    assert head in out
+    assert solve(DEAL, trump="NT", lang=lang) == 2  # type: ignore[arg-type]
+    assert "--leader" in capsys.readouterr().err
 
 
 def test_a_file_of_deals(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -102,7 +120,7 @@ def test_pbn_on_standard_input(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
 def test_errors(
     arguments: tuple[str], options: dict[str, object], words: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert solve(*arguments, **options) == 2  # type: ignore[arg-type]
+    assert solve(*arguments, lang="en", **options) == 2  # type: ignore[arg-type]
     out, err = capsys.readouterr()
     assert out == ""
     assert words in err
@@ -112,7 +130,7 @@ def test_errors(
 def test_an_error_in_a_file_names_the_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "deals.txt"
     file.write_text("N:A... K... Q... J...\nN:A... A... Q... J...\n")
-    assert solve(str(file), json=True) == 2
+    assert solve(str(file), json=True, lang="en") == 2
     out, err = capsys.readouterr()
     assert len(out.splitlines()) == 1
     assert err.startswith("Line 2: SA is in North's hand")
@@ -123,7 +141,7 @@ def test_no_deal_at_all_is_said(
     text: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO(text))
-    assert solve() == 2
+    assert solve(lang="en") == 2
     out, err = capsys.readouterr()
     assert out == ""
     assert err.startswith("There is no deal here")

@@ -5,6 +5,7 @@ Source: Laws of Duplicate Bridge 2017, laws 17 to 22, and Laws of Rubber Bridge 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -107,22 +108,25 @@ class StandardAuction(Calling):
 
     def apply(self, call: Call) -> StandardAuction:
         """The auction after a call."""
-        caller = self.caller
-        after = replace(self, calls=(*self.calls, (caller, call)), caller=self.seating.left_of(caller))
+        caller, calls = self.caller, (*self.calls, (self.caller, call))
+        following = self.seating.left_of(caller)
         if call is PASS:
+            after = replace(self, calls=calls, caller=following)
             return after._closed() if after._is_closed() else after
+        named, doubled = self.named, self.doubled + 1
         if isinstance(call, Bid):
-            after = replace(after, named=(*self.named, (caller, call)), doubled=0)
-        else:
-            after = replace(after, doubled=self.doubled + 1)
-        return replace(after, contract=after._standing())
+            named, doubled = (*named, (caller, call)), 0
+        contract = self._standing(calls, named[-1], doubled)
+        return replace(self, calls=calls, caller=following, named=named, doubled=doubled, contract=contract)
 
-    def _standing(self) -> Contract:
-        """What would be played if the auction ended now: declarer first named its denomination."""
-        bidder, bid = self.named[-1]
-        declarer = self.phase.declarer(self.calls, bid.denomination, self.sides.side(bidder))
+    def _standing(self, calls: Sequence[tuple[Seat, Call]], last: tuple[Seat, Bid], doubled: int) -> Contract:
+        """What would be played if the auction ended after these calls."""
+        bidder, bid = last
+        declarer = self.phase.declarer(calls, bid.denomination, self.sides.side(bidder))
         dummy, _ = self.phase.dummy(declarer, self.sides, self.seating)
-        return Contract(bid.level, bid.denomination, declarer, dummy, self.doubled)
+        doublers = (caller for caller, call in reversed(calls) if call is DOUBLE)
+        doubler = next(doublers) if doubled else None
+        return Contract(bid.level, bid.denomination, declarer, dummy, doubled, doubler)
 
     def _is_closed(self) -> bool:
         """Passes all round after a bid, or by everybody at the start."""

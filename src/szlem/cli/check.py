@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from io import BufferedReader
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, cast
+from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
@@ -65,8 +64,9 @@ class _File:
 
         records = 0
         try:
-            for _ in self._records():
+            for record in self._records():
                 records += 1
+                self._check_game(record)
         except OSError as wrong:
             raise Trouble(say("formats.no_file", file=str(self.file), why=wrong.strerror or "")) from None
         except FormatError as wrong:
@@ -79,13 +79,31 @@ class _File:
 
     def _records(self) -> Iterator[Any]:
         from szlem.formats import opened
-        from szlem.formats.convert import opened_stream
+        from szlem.formats.convert import standard_input
 
         if str(self.file) == "-":
-            yield from opened_stream(cast(BufferedReader, sys.stdin.buffer), "-").checked(self.add)
+            yield from standard_input().checked(self.add)
             return
         with opened(self.file) as file:
             yield from file.checked(self.add)
+
+    def _check_game(self, record: Any) -> None:
+        """A deal of one of our games must be of a game and rules that are here, and go by them."""
+        if not record.fact("GameDeal"):
+            return
+        from szlem.formats import Problem
+        from szlem.formats.games import GamePaper
+        from szlem.games import NotPlayedHere
+        from szlem.table.paper import played_again
+
+        try:
+            paper = GamePaper.of(record)
+            if paper is not None:
+                played_again(paper)
+        except NotPlayedHere as wrong:
+            self.add(Problem(wrong.why.id, "error", 0, 0, wrong.why))
+        except ValueError as wrong:
+            self.add(Problem("kept.unreadable", "error", 0, 0, say("kept.unreadable", why=str(wrong))))
 
     def add(self, problem: Problem) -> None:
         """Print a finding."""

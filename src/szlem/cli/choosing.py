@@ -7,7 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from szlem.games import GAMES, Game, find_game
+from szlem.games import GAMES, Game, WrongOption, find_game
 from szlem.message import say
 from szlem.seats import Seat
 from szlem.words import Speaker
@@ -31,9 +31,10 @@ def chosen_game(name: str, options: Sequence[str] | None = None) -> Game:
         ids = ", ".join(each.card.id for each in GAMES)
         raise Trouble(say("cli.error.game", name=name, games=ids)) from None
     choices = dict(_pair(option) for option in options or ())
-    for option, value in choices.items():
-        _check(game, option, value)
-    return game.with_options(**choices) if choices else game
+    try:
+        return game.with_options(**choices) if choices else game
+    except WrongOption as wrong:
+        raise Trouble(wrong.why) from None
 
 
 def _pair(text: str) -> tuple[str, str]:
@@ -41,17 +42,6 @@ def _pair(text: str) -> tuple[str, str]:
     if not equals or not name.strip():
         raise Trouble(say("cli.error.option_form", text=text))
     return name.strip(), value.strip()
-
-
-def _check(game: Game, name: str, value: str) -> None:
-    known = {option.name: option.values for option in game.options}
-    if name not in known:
-        there = ", ".join(known)
-        raise Trouble(
-            say("cli.error.no_option" if known else "cli.error.no_options", name=name, options=there)
-        )
-    if value not in known[name]:
-        raise Trouble(say("cli.error.option_value", name=name, value=value, values=", ".join(known[name])))
 
 
 def chosen_seat(text: str, speak: Speaker) -> Seat:

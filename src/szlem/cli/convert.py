@@ -11,7 +11,7 @@ from cyclopts import Parameter
 from szlem.message import say
 
 from .language import Lang, voice
-from .trouble import Trouble
+from .trouble import Trouble, refuse_option
 
 if TYPE_CHECKING:
     from szlem.formats import Format, Problem
@@ -22,8 +22,8 @@ _SHOWN: Final = 20
 
 
 def convert(
-    source: Path,
-    target: Path,
+    source: Annotated[Path, Parameter(allow_leading_hyphen=True)],
+    target: Annotated[Path, Parameter(allow_leading_hyphen=True)],
     /,
     *,
     from_: Annotated[
@@ -42,11 +42,13 @@ def convert(
     Parameters
     ----------
     source
-        A file, or a folder whose files are converted one by one.
+        A file, or a folder whose files are converted one by one; - is standard input.
     target
-        The file to write; a folder where the source is one.
+        The file to write; a folder where the source is one; - is standard output.
     """
     speak = voice(lang)
+    for file in (source, target):
+        refuse_option(str(file), "szlem convert")
     read_as, write_as = _format(from_), _format(to)
     if source.is_dir():
         return _folder(source, target, read_as, write_as, strict, speak)

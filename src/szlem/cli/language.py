@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 from cyclopts import Parameter
 
@@ -18,11 +18,20 @@ Lang = Annotated[
     ),
 ]
 _OPTION: Final = "--lang"
+_SOFT_HYPHEN: Final = "\u00ad"
+
+
+class TerminalSpeaker(Speaker):
+    """Says things without the soft hyphens by which pages break long words; terminals would show them."""
+
+    def __call__(self, id: str, /, **arguments: Any) -> str:
+        return super().__call__(id, **arguments).replace(_SOFT_HYPHEN, "")
 
 
 def voice(lang: str | None = None) -> Speaker:
     """The speaker of a language, by default the reader's own."""
-    return speaker(lang or of_environment(os.environ))
+    chosen = speaker(lang or of_environment(os.environ))
+    return TerminalSpeaker(chosen.language, chosen.texts)
 
 
 def of_environment(environ: Mapping[str, str]) -> str:

@@ -10,7 +10,7 @@ from cyclopts import Parameter
 from szlem.deals import Board
 from szlem.message import say
 from szlem.seats import Seat
-from szlem.table import Decision, Fill, Open, Sit, StandUp, decide, open_table
+from szlem.table import Decision, Fill, Open, Sit, StandUp, decide, open_table, own_seat
 
 from .choosing import Options, chosen_game, chosen_seat
 from .language import Lang, voice
@@ -23,7 +23,7 @@ def play(
     game: str,
     /,
     *,
-    seat: str = "S",
+    seat: str | None = None,
     seed: int | None = None,
     boards: Annotated[Path | None, Parameter(name=("--boards", "-b"))] = None,
     after: Literal["stop", "deal"] = "stop",
@@ -37,7 +37,7 @@ def play(
     game
         The game, by its id or a native spelling.
     seat
-        Where you sit: N, E, S or W.
+        Where you sit: N, E, S or W; by default in the south, or where the game has a seat.
     seed
         Any whole number; the same seed always deals the same cards.
     boards
@@ -47,7 +47,7 @@ def play(
     """
     speak = voice(lang)
     chosen = chosen_game(game, option)
-    place = chosen_seat(seat, speak)
+    place = own_seat(chosen) if seat is None else chosen_seat(seat, speak)
     if place not in chosen.players:
         raise Trouble(say("cli.error.seat_empty", seat=place.name, game=chosen.card.name))
     opening = Open(chosen, ME, _boards(boards), after, None if seed is None else str(seed))

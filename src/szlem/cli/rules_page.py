@@ -9,7 +9,8 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from szlem.games.about import About, Difference, Illustration
+from szlem.games.about import About, Difference
+from szlem.games.illustration import Illustration
 from szlem.message import Message
 from szlem.words import Speaker
 
@@ -105,5 +106,7 @@ def _illustration(shown: Illustration, speak: Speaker, width: int) -> Renderable
     return Group(
         suits(speak.say(shown.title)),
         Padding(trace_table(shown.trace, speak, width - 2), (0, 0, 0, 2), expand=False),
-        Padding(suits(f"{speak.say(shown.trace.result)} {speak.say(shown.comment)}"), (0, 0, 1, 2)),
+        Padding(suits(f"{speak.say(shown.trace.result)} {speak.say(shown.comment)}"), (0, 0, 0, 2)),
+        *(Padding(suits(speak.say(line)), (0, 0, 0, 2)) for line in shown.written),
+        Text(""),
     )

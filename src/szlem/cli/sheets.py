@@ -20,7 +20,7 @@ from .traced import suits
 def score_sheet(sheet: RubberSheet | RubbersSheet | RowSheet, reader: Seat, speak: Speaker) -> RenderableType:
     """The sheet from the reader's side."""
     if isinstance(sheet, RubberSheet):
-        return _rubber(sheet, reader, speak)
+        return Group(_rubber(sheet, reader, speak), *_settlement(sheet, speak))
     return _rubbers(sheet, reader, speak) if isinstance(sheet, RubbersSheet) else _rows(sheet, speak)
 
 
@@ -49,7 +49,7 @@ def _rubber(sheet: RubberSheet, reader: Seat, speak: Speaker) -> RenderableType:
     for game in sheet.games:
         _add_items(table, [list(game[column]) for column in order], speak)
         table.add_section()
-    return Group(table, *_settlement(sheet, speak))
+    return table
 
 
 def _rubbers(sheet: RubbersSheet, reader: Seat, speak: Speaker) -> RenderableType:
@@ -62,7 +62,8 @@ def _rubbers(sheet: RubbersSheet, reader: Seat, speak: Speaker) -> RenderableTyp
     for number, points in enumerate(sheet.by_rubber, 1):
         name = speak("ui.sheet.rubber", n=number, planned=sheet.planned)
         sums.add_row(name, *(_signed(one) for one in points))
-    return Group(*(_rubber(pad, reader, speak) for pad in sheet.rubbers), sums)
+    pads = (_rubber(pad, reader, speak) for pad in sheet.rubbers)
+    return Group(*pads, sums, *_verdict_lines(sheet, speak))
 
 
 def _add_items(table: Table, columns: list[list[Item | None]], speak: Speaker) -> None:
@@ -121,13 +122,15 @@ def _told(row: SheetRow, speak: Speaker) -> Text:
 
 def _below(sheet: RowSheet, speak: Speaker) -> list[Text]:
     lines = [] if sheet.note is None else [Text(speak.say(sheet.note), style="dim")]
-    if sheet.finished and sheet.rows:
-        lines.append(Text(speak.say(_verdict(sheet)), style="bold"))
-    return lines
+    return [*lines, *(_verdict_lines(sheet, speak) if sheet.rows else ())]
 
 
-def _verdict(sheet: RowSheet) -> Message:
+def _verdict_lines(sheet: RowSheet | RubbersSheet, speak: Speaker) -> list[Text]:
+    return [Text(speak.say(_verdict(sheet)), style="bold")] if sheet.finished else []
+
+
+def _verdict(sheet: RowSheet | RubbersSheet) -> Message:
     winners = sheet.winners
-    if len(winners) == len(sheet.columns):
+    if len(winners) == len(sheet.totals):
         return say("table.drawn")
     return say("table.won", who="".join(map(_letters, winners)), n=len(winners))

@@ -11,14 +11,20 @@ from cyclopts import Parameter
 from szlem.message import say
 
 from .language import Lang, voice
-from .trouble import Trouble
+from .trouble import Trouble, refuse_option
 
 if TYPE_CHECKING:
     from szlem.words import Speaker
 
 
 def show(
-    file: Annotated[str, Parameter(help="A file of deals in any format, or a hand viewer's link.")],
+    file: Annotated[
+        str,
+        Parameter(
+            allow_leading_hyphen=True,
+            help="A file of deals in any format, or a hand viewer's link; - is standard input.",
+        ),
+    ],
     /,
     *,
     board: Annotated[str | None, Parameter(name=("--board", "-b"), help="Only this board.")] = None,
@@ -32,6 +38,7 @@ def show(
     Without --svg and --html the diagram is text. Hands that the file hides stay hidden.
     """
     speak = voice(lang)
+    refuse_option(file, "szlem show")
     count = 0
     for record in _records(file):
         if board is None or record.board == board:
@@ -44,10 +51,13 @@ def show(
 
 def _records(file: str) -> Iterator[Any]:
     from szlem.formats import FormatError, opened, read_text
+    from szlem.formats.convert import standard_input
 
     try:
         if file.startswith(("http://", "https://")):
             yield from read_text(file)
+        elif file == "-":
+            yield from standard_input().records()
         else:
             with opened(Path(file)) as source:
                 yield from source.records()

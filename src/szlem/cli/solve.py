@@ -12,16 +12,18 @@ from typing import IO, TYPE_CHECKING, Annotated, Any, Literal, TypeVar
 
 from cyclopts import Parameter
 
-from .trouble import refuse_option
+from szlem.message import Message, say
+
+from .language import Lang, voice
+from .trouble import Trouble, refuse_option
 
 if TYPE_CHECKING:
     from szlem.solver import Par
     from szlem.solver.search import Table
+    from szlem.words import Speaker
 
 Answer = dict[str, Any]
 T = TypeVar("T")
-
-_NO_DEAL = "There is no deal here: give one a line, N:AKQ2... ... ... ..., or the records of a PBN file."
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +31,7 @@ class Asked:
     """One deal of the input, what its file says of it, and where it stands."""
 
     deal: str
-    where: str = ""
+    line: int = 0
     dealer: str | None = None
     vulnerable: str | None = None
 
@@ -55,6 +57,7 @@ def solve(
     ] = "NS/EW",
     goal: Annotated[Literal["most", "fewest"], Parameter(help="What both sides want of tricks.")] = "most",
     json: Annotated[bool, Parameter(negative="", help="One JSON object a deal, a line each.")] = False,
+    lang: Lang = None,
 ) -> int:
     """What a deal is worth when every card is seen.
 
@@ -64,28 +67,28 @@ def solve(
     """
     from szlem.solver import SolverError
 
+    speak = voice(lang)
     refuse_option(deal or "-", "szlem solve")
     try:
         question = _question(vul, dealer, trump, leader, played, cards, sides, goal)
         found = False
-        for answer in question(_progress(_asked(deal))):
-            print(json_module.dumps(answer) if json else _readable(answer), flush=True)
+        for answer in question(_progress(_asked(deal), speak)):
+            print(json_module.dumps(answer) if json else _readable(answer, speak), flush=True)
             found = True
         if not found:
-            raise SolverError(_NO_DEAL)
+            raise Trouble(say("solve.no_deal"))
     except BrokenPipeError:
         raise
-    except (SolverError, OSError) as wrong:
-        print(_sentence(wrong), file=sys.stderr)
+    except (SolverError, OSError, Trouble) as wrong:
+        print(speak.say(_sentence(wrong)), file=sys.stderr)
         return 2
     return 0
 
 
-def _sentence(wrong: Exception) -> str:
+def _sentence(wrong: Exception) -> Message:
     if isinstance(wrong, OSError):
-        what = f"{wrong.filename}: {wrong.strerror}"
-        return f"{what}; give a deal as N:AKQ2... ... ... ..., or the name of a file."
-    return str(wrong)
+        return say("solve.no_file", file=str(wrong.filename), why=wrong.strerror or "")
+    return wrong.what if isinstance(wrong, Trouble) else say("solve.wrong", why=str(wrong))
 
 
 def _question(
@@ -99,14 +102,12 @@ def _question(
     goal: str,
 ) -> Callable[[Iterable[Asked]], Iterator[Answer]]:
     """The question that the options ask of every deal."""
-    from szlem.solver import SolverError
-
     if trump is None and leader is None:
         if cards or played:
-            raise SolverError("The value of cards needs --trump and --leader: say who leads the trick.")
+            raise Trouble(say("solve.cards_need_both"))
         return lambda asked: _tables(asked, vul, dealer, sides, goal)
     if trump is None or leader is None:
-        raise SolverError("A position needs both --trump and --leader: say who leads the current trick.")
+        raise Trouble(say("solve.position_needs_both"))
     return lambda asked: _positions(asked, trump, leader, played, cards, sides, goal)
 
 
@@ -171,8 +172,9 @@ def _located(answers: Iterator[T], waiting: list[Asked]) -> Iterator[T]:
     try:
         yield from answers
     except SolverError as wrong:
-        where = waiting[0].where if waiting else ""
-        raise SolverError(f"{where}{wrong}") from wrong
+        if not waiting or not waiting[0].line:
+            raise
+        raise Trouble(say("solve.wrong_line", line=waiting[0].line, why=str(wrong))) from None
 
 
 def _asked(source: str | None) -> Iterable[Asked]:
@@ -197,7 +199,7 @@ def _from_lines(lines: IO[str]) -> Iterator[Asked]:
         if text.startswith("["):
             yield from _from_pbn(number, text, numbered)
         elif text and text[0] not in "#%;":
-            yield Asked(text, f"Line {number}: ")
+            yield Asked(text, number)
 
 
 _TAG = re.compile(r'\[(\w+)\s+"([^"]*)"\]')
@@ -237,48 +239,52 @@ def _record(tags: dict[str, str], place: int) -> Iterator[Asked]:
     if tags.get("Deal"):
         dealer = tags.get("Dealer", "")
         vulnerable = _PBN_VULNERABLE.get(tags.get("Vulnerable", "").lower())
-        yield Asked(
-            tags["Deal"], f"Line {place}: ", dealer if dealer in ("N", "E", "S", "W") else None, vulnerable
-        )
+        yield Asked(tags["Deal"], place, dealer if dealer in ("N", "E", "S", "W") else None, vulnerable)
 
 
-def _progress(asked: Iterable[Asked]) -> Iterable[Asked]:
+def _progress(asked: Iterable[Asked], speak: Speaker) -> Iterable[Asked]:
     """The same deals, with a bar on the terminal if there are many and somebody looks."""
     if isinstance(asked, list) or not sys.stderr.isatty():
         return asked
-    return _with_bar(asked)
+    return _with_bar(asked, speak)
 
 
-def _with_bar(asked: Iterable[Asked]) -> Iterator[Asked]:
+def _with_bar(asked: Iterable[Asked], speak: Speaker) -> Iterator[Asked]:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-    columns = (TextColumn("deals"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    columns = (TextColumn(speak("solve.deals")), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     looking = sys.stdout.isatty()  # then the answers go above the bar
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, redirect_stdout=looking) as progress:
         yield from progress.track(asked, total=None)
 
 
-def _readable(answer: Answer) -> str:
+def _readable(answer: Answer, speak: Speaker) -> str:
     if "cards" in answer:
         return "\n".join(f"{card} {tricks:2}" for card, tricks in answer["cards"].items())
     if "tricks" in answer:
         return f"{answer['tricks']}"
     table = answer["table"]
-    names = list(next(iter(table.values())))
-    rows = ["   " + " ".join(f"{name:>2}" for name in names)]
-    rows += [f" {seat} " + " ".join(f"{row[name]:2}" for name in names) for seat, row in table.items()]
+    names = {name: speak("ui.call", call=name) for name in next(iter(table.values()))}
+    rows = ["   " + " ".join(f"{name:>2}" for name in names.values())]
+    rows += [
+        f" {speak(f'seat.short.{seat}')} " + " ".join(f"{row[name]:2}" for name in names)
+        for seat, row in table.items()
+    ]
     if "par" in answer:
-        rows.append(_readable_par(answer["par"]))
+        rows.append(_readable_par(answer["par"], speak))
     return "\n".join(rows) + "\n"
 
 
-def _readable_par(par: Answer) -> str:
+def _readable_par(par: Answer, speak: Speaker) -> str:
     if not par["contracts"]:
-        return "Par 0: passed out"
-    contracts = ", ".join("{contract} by {declarers} ({tricks} tricks)".format(**c) for c in par["contracts"])
-    return f"Par {par['score']:+} for NS: {contracts}"
+        return speak("solve.par_passed_out")
+    contracts = ", ".join(
+        speak("solve.par_contract", call=c["contract"], by=c["declarers"], n=c["tricks"])
+        for c in par["contracts"]
+    )
+    return speak("solve.par", score=par["score"], contracts=contracts)
 
 
 if __name__ == "__main__":

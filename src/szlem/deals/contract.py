@@ -11,7 +11,7 @@ from szlem.seats import Seat, Sides
 @dataclass(frozen=True, slots=True)
 class Contract:
     """A contract. ``doubled`` is 0, 1 (doubled) or 2 (redoubled); ``dummy`` is none where nobody lies down;
-    level 0 promises nothing, as in whist.
+    level 0 promises nothing, as in whist. ``doubler`` is who doubled it, where that matters.
 
     >>> Contract(4, Denomination.SPADES, Seat.S, Seat.N, 1).text
     '4SX'
@@ -22,6 +22,7 @@ class Contract:
     declarer: Seat
     dummy: Seat | None
     doubled: int = 0
+    doubler: Seat | None = None
 
     @property
     def text(self) -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import io
 import os
+import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, BinaryIO, Final, cast
@@ -55,6 +56,11 @@ def opened_stream(stream: io.BufferedReader[Any], origin: str, format: Format | 
     if found is None:
         raise FormatError(origin, 1, 1, say("formats.unknown", formats=_NAMES))
     return Opened(found, cast(BinaryIO, stream), origin)
+
+
+def standard_input(format: Format | None = None) -> Opened:
+    """What is piped in, as a file to read."""
+    return opened_stream(cast("io.BufferedReader[Any]", sys.stdin.buffer), "-", format)
 
 
 def read_file(path: str | Path, report: Report = overlook) -> list[Record]:
@@ -117,6 +123,7 @@ def convert_file(
     write_as: Format | None = None,
 ) -> int:
     """Convert one file into another and say how many records were read. Memory does not grow with the file.
+    A source ``-`` is standard input, and a target ``-`` standard output.
 
     Problems of reading and what the target's format cannot say both go to ``report``.
     """
@@ -129,6 +136,14 @@ def convert_file(
             count += 1
             yield record
 
-    with opened(source, read_as) as file, written_whole(target) as out:
+    with _source(source, read_as) as file, _target(target) as out:
         wanted.write(counted(file.records(report)), out, report)
     return count
+
+
+def _source(source: str | Path, read_as: Format | None) -> AbstractContextManager[Opened]:
+    return nullcontext(standard_input(read_as)) if str(source) == "-" else opened(source, read_as)
+
+
+def _target(target: str | Path) -> AbstractContextManager[BinaryIO]:
+    return nullcontext(sys.stdout.buffer) if str(target) == "-" else written_whole(target)

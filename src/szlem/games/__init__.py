@@ -1,8 +1,15 @@
 """The games, each a value that reads like its rules, and the list of them all."""
 
+from collections.abc import Mapping
+
+from szlem.message import say
+
 from .game import Game as Game
 from .game import Identity as Identity
-from .game import Option as Option
+from .options import Contradiction as Contradiction
+from .options import NotPlayedHere as NotPlayedHere
+from .options import Option as Option
+from .options import WrongOption as WrongOption
 from .state import State as State
 from .view import View as View
 
@@ -50,3 +57,21 @@ def find_game(name: str) -> Game:
         if wanted == game.card.id or wanted in game.card.spellings:
             return game
     raise ValueError(f"{name!r} is not a game here: {', '.join(game.card.id for game in GAMES)} are")
+
+
+def kept_game(id: str, version: int, options: Mapping[str, str]) -> Game:
+    """The game of a record: the one with this id, by rules of this version, with these options.
+
+    ``NotPlayedHere`` names what is not here: the game, newer or older rules than these, or an option.
+    """
+    game = next((each for each in GAMES if each.card.id == id), None)
+    if game is None:
+        raise NotPlayedHere(say("kept.unknown_game", game=id))
+    here = game.card.version
+    if version != here:
+        kind = "kept.newer_rules" if version > here else "kept.older_rules"
+        raise NotPlayedHere(say(kind, game=game.card.name, version=version, here=here))
+    try:
+        return game.with_options(**options)
+    except WrongOption as wrong:
+        raise NotPlayedHere(say("kept.wrong_option", game=game.card.name, why=wrong.why)) from None

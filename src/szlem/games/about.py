@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
-from pathlib import Path
 from typing import Final
 
-import msgspec
-
 from szlem.message import Message, say
-from szlem.seats import Seat
 
 from . import STANDARD
 from .game import Game
-from .trace import Trace, trace
+from .illustration import Illustration, illustrations
 
 #: The order of topics on a page.
 TOPICS: Final = (
@@ -22,7 +17,6 @@ TOPICS: Final = (
     "side", "declarer", "dummy", "contract", "seats", "defenders", "lead", "passed_out", "play", "made",
     "failed", "honours", "vulnerability", "length", "winner",
 )  # fmt: skip
-_ILLUSTRATIONS: Final = Path(__file__).parent / "illustrations"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,16 +44,6 @@ class Difference:
     def title(self) -> Message:
         """The heading of the row."""
         return Message(f"topic.{self.topic}")
-
-
-@dataclass(frozen=True, slots=True)
-class Illustration:
-    """A worked auction, replayed by the rules themselves."""
-
-    title: Message
-    comment: Message
-    dealer: Seat
-    trace: Trace
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +91,7 @@ def about(game: Game) -> About:
         game,
         identity=_identity(game),
         sections=tuple(Section(topic, rules[topic]) for topic in TOPICS if topic in rules),
-        illustrations=_illustrations(game),
+        illustrations=illustrations(game),
         differences=_differences(rules),
         reconstructed=rules.get("reconstructed", ()),
     )
@@ -144,30 +128,3 @@ def _difference(topic: str, standard: tuple[Message, ...], here: tuple[Message, 
         return Difference(topic, only_standard, only_here)
     absent = (say("about.absent", topic=topic),)
     return Difference(topic, standard or absent, here or absent)
-
-
-class _Worked(msgspec.Struct, frozen=True):
-    id: str
-    dealer: str
-    calls: str
-
-
-class _Examples(msgspec.Struct, frozen=True):
-    auction: list[_Worked]
-
-
-@cache
-def _examples(game_id: str) -> tuple[_Worked, ...]:
-    file = _ILLUSTRATIONS / f"{game_id}.toml"
-    return tuple(msgspec.toml.decode(file.read_bytes(), type=_Examples).auction) if file.exists() else ()
-
-
-def _illustrations(game: Game) -> tuple[Illustration, ...]:
-    return tuple(_illustration(game, worked) for worked in _examples(game.card.id))
-
-
-def _illustration(game: Game, worked: _Worked) -> Illustration:
-    key, dealer = f"illustration.{game.card.id}.{worked.id}", Seat.of(worked.dealer)
-    return Illustration(
-        Message(f"{key}.title"), Message(f"{key}.comment"), dealer, trace(game, dealer, worked.calls.split())
-    )

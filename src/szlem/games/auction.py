@@ -9,7 +9,8 @@ from szlem.matches import RubberMatch
 from szlem.play import Play
 from szlem.scoring import AuctionScore, auction_table
 
-from .game import Game, Identity, Option
+from .game import Game, Identity
+from .options import Option
 from .rubber import PARTNERS_OPPOSITE
 
 BIDS_RANK = Option("bids_rank", ("level", "value"), "level")

@@ -9,8 +9,9 @@ from szlem.play import Play
 from szlem.scoring import KontraktyScore, kontrakty_table
 from szlem.seats import Sides
 
-from .game import Game, Identity, Option
+from .game import Game, Identity
 from .netrydz import DEALS, NO_RANK, POLICY, VALUES
+from .options import Option
 
 DOUBLES = Option("doubles", ("yes", "no"), "yes")
 

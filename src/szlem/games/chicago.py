@@ -7,12 +7,13 @@ from szlem.matches import ChicagoMatch, FixedDeals, Match, dealers_opponents, de
 from szlem.play import Play
 from szlem.scoring import DuplicateScore, RubberScore, Score, contract_table
 
-from .game import Game, Identity, Option
+from .game import Game, Identity
+from .options import Option
 from .rubber import PARTNERS_OPPOSITE
 
 VULNERABLE = Option("vulnerable", ("dealer", "opponents"), "dealer")
 PART_SCORES = Option("part_scores", ("carried", "by_deal"), "carried")
-HONOURS = Option("honours", ("yes", "no"), "yes")
+HONOURS = Option("honours", ("as_usual", "yes", "no"), "as_usual")
 
 
 def chicago(
@@ -21,7 +22,7 @@ def chicago(
     honours: str = HONOURS.usual,
 ) -> Game:
     """The game. In the middle deals the dealer's side is vulnerable, or its opponents; part-scores are
-    carried, or every deal is scored like a board of duplicate, without honours."""
+    carried, or every deal is scored like a board of duplicate; honours are usual with the former only."""
     table = contract_table("laws2014")
     deals = FixedDeals(
         4,
@@ -30,7 +31,8 @@ def chicago(
         conditions=dealers_side if vulnerable == "dealer" else dealers_opponents,
     )
     carried = part_scores == "carried"
-    score: Score = RubberScore(table, honours=honours == "yes") if carried else DuplicateScore(table)
+    counted = carried if honours == "as_usual" else honours == "yes"
+    score: Score = RubberScore(table, honours=counted) if carried else DuplicateScore(table, counted)
     match: Match = ChicagoMatch(table, deals) if carried else deals
     return Game(
         card=Identity(

@@ -7,7 +7,8 @@ from szlem.matches import FixedDeals, by_board
 from szlem.play import Play
 from szlem.scoring import DuplicateScore, contract_table
 
-from .game import Game, Identity, Option
+from .game import Game, Identity
+from .options import Option
 from .rubber import PARTNERS_OPPOSITE
 
 BOARDS = Option("boards", ("4", "8", "12", "16", "24", "32", "36"), "8")

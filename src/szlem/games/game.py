@@ -13,6 +13,7 @@ from szlem.message import Message, say
 from szlem.scoring import Score
 from szlem.seats import Seat, Sides
 
+from .options import Contradiction, Option, check
 from .state import State, start
 
 FULL_PACK: Dealer = Dealing()
@@ -58,31 +59,11 @@ class Identity:
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
-    """A choice that sources or tables make differently: named values, the first of which is usual.
-
-    Labels are messages ``option.<name>`` and ``option.<name>.<value>``.
-    """
-
-    name: str
-    values: tuple[str, ...]
-    usual: str
-
-    @property
-    def label(self) -> Message:
-        """What is chosen."""
-        return Message(f"option.{self.name}")
-
-    def value_label(self, value: str) -> Message:
-        """What the value means."""
-        return Message(f"option.{self.name}.{value}")
-
-
-@dataclass(frozen=True, slots=True)
 class Game:
     """The whole of a game: identity, sides before the first call, phases, score, match and options.
 
-    ``make`` builds the game from chosen options; ``chosen`` are those it was built with.
+    ``make`` builds the game from chosen options; ``chosen`` are those it was built with, ``contradictions``
+    say which cannot be chosen together.
     """
 
     card: Identity
@@ -93,26 +74,19 @@ class Game:
     make: Callable[..., Game]
     dealing: Dealer = FULL_PACK
     options: tuple[Option, ...] = ()
+    contradictions: tuple[Contradiction, ...] = ()
     chosen: Mapping[str, str] = field(default_factory=dict)
 
     def with_options(self, **choices: str) -> Game:
-        """The game with some options chosen; ``ValueError`` names the option and its values.
+        """The game with some options chosen; ``WrongOption`` names the option and its values, or the two
+        options that contradict each other.
 
         >>> from szlem.games import NETRYDZ
         >>> NETRYDZ.with_options(deals="4").match.planned
         4
         """
-        known = {option.name: option for option in self.options}
-        for name, value in choices.items():
-            if name not in known:
-                raise ValueError(
-                    f"{self.card.id} has no option {name!r}; it has {', '.join(known) or 'none'}"
-                )
-            if value not in known[name].values:
-                raise ValueError(
-                    f"option {name} cannot be {value!r}; it is one of {', '.join(known[name].values)}"
-                )
         chosen = {**self.chosen, **choices}
+        check(self.options, self.contradictions, chosen)
         return replace(self.make(**chosen), chosen=chosen)
 
     @property

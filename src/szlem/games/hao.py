@@ -9,8 +9,9 @@ from szlem.play import Play, left_of_declarer, right_of_dummy
 from szlem.scoring import DuplicateScore, SharedScore, contract_table
 from szlem.seats import Sides
 
-from .game import Game, Identity, Option
+from .game import Game, Identity
 from .netrydz import DEALS
+from .options import Option
 
 HAO_SCOPE = Option("hao_scope", ("any", "opposite"), "any")
 DUMMY_MOVES = Option("dummy_moves", ("yes", "no"), "yes")

@@ -7,7 +7,8 @@ from szlem.matches import FixedDeals
 from szlem.play import Play
 from szlem.scoring import MiniBridgeScore, minibridge_table
 
-from .game import Game, Identity, Option
+from .game import Game, Identity
+from .options import Option
 from .rubber import PARTNERS_OPPOSITE
 
 SLAMS_TO_CHOOSE = Option("slams_to_choose", ("no", "yes"), "no")

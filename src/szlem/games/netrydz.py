@@ -9,7 +9,8 @@ from szlem.play import Play, left_of_declarer, right_of_dummy
 from szlem.scoring import POLICIES, KontraktyScore, kontrakty_table
 from szlem.seats import Sides
 
-from .game import Game, Identity, Option
+from .game import Game, Identity
+from .options import Contradiction, Option
 
 SEATING = Option("seating", ("2008", "2002"), "2008")
 DEFENDERS = Option("defenders", ("alone", "pair"), "alone")
@@ -21,6 +22,7 @@ NO_RANK = Option("no_rank", ("no", "yes"), "no")
 OPENING_PASSES = Option("opening_passes", ("4", "3"), "4")
 JUDGED = Option("judged", ("after", "before_too"), "after")
 TAKE_BACK = Option("take_back", ("yes", "no"), "yes")
+PAIR_SHARES_EQUALLY = Contradiction(DEFENDERS, ("pair",), POLICY, ("complement",))
 DEALS = Option("deals", ("4", "8", "12", "16"), "12")
 
 
@@ -79,6 +81,7 @@ def netrydz(
             TAKE_BACK,
             DEALS,
         ),
+        contradictions=(PAIR_SHARES_EQUALLY,),
     )
 
 

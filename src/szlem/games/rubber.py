@@ -10,7 +10,8 @@ from szlem.play import Play
 from szlem.scoring import RubberScore, contract_table
 from szlem.seats import Sides
 
-from .game import Game, Identity, Option
+from .game import Game, Identity
+from .options import Option
 
 PARTNERS_OPPOSITE = Sides.of("NS", "EW")
 SCORES = Option("scores", ("laws2014", "laws_pre1987", "seed004_pl"), "laws2014")

@@ -105,7 +105,7 @@ class State:
             raise ValueError("the deal is not over, so nothing is written for it yet")
         stage, contract = self.stage, self.contract
         if self.void is not None or contract is None or not isinstance(stage, CardPlay):
-            return Ledger()
+            return self.game.score.unplayed(self.given, self.dealt, self.sides)
         before = self.stages[-2].hands
         dealt = {hand: before[hand] for hand in stage.record.seating}
         return self.game.score.ledger(Played(self.given, dealt, contract, stage.record))

@@ -5,13 +5,13 @@ The command line shows one for the calls that were typed, the pages of rules for
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any, Protocol
 
 from szlem.auction import PASS, Bid, Call
-from szlem.cards import from_seed
+from szlem.cards import Hand, from_seed
 from szlem.deals import Contract, IllegalAction
 from szlem.matches import Standing
 from szlem.message import Message, say
@@ -105,6 +105,16 @@ class Trace:
         return self.auction.is_over
 
     @property
+    def pairs_change(self) -> bool:
+        """Whether calls can make partners."""
+        return hasattr(self.auction, "joined_by")
+
+    @property
+    def restricts(self) -> bool:
+        """Whether players can be restricted."""
+        return hasattr(self.auction, "restricted")
+
+    @property
     def played(self) -> Contract | None:
         """What is to be played; none while the auction goes on, and when there is no play."""
         return self.auction.contract if self.is_over else None
@@ -173,8 +183,9 @@ class Trace:
         }
 
 
-def trace(game: Game, dealer: Seat, calls: Sequence[str]) -> Trace:
+def trace(game: Game, dealer: Seat, calls: Sequence[str], hands: Mapping[Seat, Hand] | None = None) -> Trace:
     """Call by call through an auction of the game. A call written ``!3H`` must be refused, and shows why.
+    ``hands`` are dealt where the cards matter.
 
     Raises ``NoAuction`` for a game without one, ``IllegalCall`` with the number of the call for one that
     the rules refuse.
@@ -185,7 +196,7 @@ def trace(game: Game, dealer: Seat, calls: Sequence[str]) -> Trace:
     """
     if dealer not in game.players:
         raise ValueError(f"{dealer.name} does not play {game.card.id}")
-    state = _at_auction(game, dealer)
+    state = _at_auction(game, dealer, hands)
     steps: list[Step] = []
     for number, text in enumerate(calls, 1):
         before = auction_of(state)
@@ -210,10 +221,11 @@ def auction_of(state: State) -> Auction:
     return found
 
 
-def _at_auction(game: Game, dealer: Seat) -> State:
+def _at_auction(game: Game, dealer: Seat, hands: Mapping[Seat, Hand] | None) -> State:
     """A deal that has come to its auction; what comes before it (a draw) is done somehow, since calls do not
     depend on cards."""
-    state = game.start(game.shuffled(from_seed(0, 0)), replace(game.match.next(Standing()), dealer=dealer))
+    given = replace(game.match.next(Standing()), dealer=dealer)
+    state = game.start(game.shuffled(from_seed(0, 0)) if hands is None else hands, given)
     while state.phase in ("draw", "pretricks"):
         state = state.apply(state.actions()[0])
     if not any(stage.name == "auction" for stage in state.stages):

@@ -8,7 +8,7 @@ from szlem.play import Play
 from szlem.scoring import DuplicateScore, RubberScore, Score, contract_table
 from szlem.seats import Seat, Sides
 
-from .game import Option
+from .options import Option
 
 LENGTH = Option("length", ("rubber", "6", "12"), "rubber")
 ONE_AGAINST_ONE = Sides.of("N", "S")

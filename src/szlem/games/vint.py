@@ -8,12 +8,14 @@ from szlem.matches import RotatingRubbers
 from szlem.play import Play
 from szlem.scoring import VintScore, vint_table
 
-from .game import Game, Identity, Option
+from .game import Game, Identity
+from .options import Option
 from .rubber import PARTNERS_OPPOSITE
 
 CLOSING_PASSES = Option("closing_passes", ("8", "12", "3"), "8")
 CORONETS = Option("coronets", ("no", "reconstructed"), "no")
 PROPOSAL = Option("proposal", ("no", "reconstructed"), "no")
+FAILED_SLAMS = Option("failed_slams", ("no", "reconstructed"), "no")
 RUBBERS = Option("rubbers", ("3", "1"), "3")
 
 
@@ -21,6 +23,7 @@ def vint(
     closing_passes: str = CLOSING_PASSES.usual,
     coronets: str = CORONETS.usual,
     proposal: str = PROPOSAL.usual,
+    failed_slams: str = FAILED_SLAMS.usual,
     rubbers: str = RUBBERS.usual,
 ) -> Game:
     """The game after the Moscow rules of 1886; sources differ on how many passes end the auction.
@@ -46,10 +49,10 @@ def vint(
         ),
         sides=PARTNERS_OPPOSITE,
         phases=(bidding, Play(no_dummy=True)),
-        score=VintScore(table, coronets == "reconstructed"),
+        score=VintScore(table, coronets == "reconstructed", failed_slams == "reconstructed"),
         match=RotatingRubbers(table.terms, int(rubbers)),
         make=vint,
-        options=(CLOSING_PASSES, CORONETS, PROPOSAL, RUBBERS),
+        options=(CLOSING_PASSES, CORONETS, PROPOSAL, FAILED_SLAMS, RUBBERS),
     )
 
 

@@ -10,7 +10,8 @@ from szlem.matches import RubberMatch
 from szlem.play import Play, left_of_dealer
 from szlem.scoring import WhistScore, whist_table
 
-from .game import Game, Identity, Option
+from .game import Game, Identity
+from .options import Option
 from .rubber import PARTNERS_OPPOSITE
 
 GAME_POINTS = Option("game_points", ("5", "7", "10"), "5")

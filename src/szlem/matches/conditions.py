@@ -53,7 +53,7 @@ def _chicago(number: int, dealer: Seat) -> Vulnerability:
 
 
 CONDITION_RULES: dict[object, tuple[Message, ...]] = {
-    nobody: (),
+    nobody: (say("rules.vulnerability.never"),),
     everybody: (say("rules.vulnerability.everybody"),),
     by_board: (say("rules.vulnerability.by_board"),),
     dealers_side: (say("rules.vulnerability.dealers_side"),),

@@ -21,6 +21,7 @@ from .tables import (
     kontrakty_table,
     levy_table,
     minibridge_table,
+    own_levy,
 )
 from .vint import VintScore
 from .whist import WhistScore
@@ -54,6 +55,7 @@ __all__ = [
     "kontrakty_table",
     "levy_table",
     "minibridge_table",
+    "own_levy",
     "vint_table",
     "whist_table",
 ]

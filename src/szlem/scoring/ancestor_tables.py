@@ -80,6 +80,8 @@ class VintTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     little_slam_bid: int
     little_slam_bid_all_taken: int
     grand_slam_bid: int
+    little_slam_failed: int
+    grand_slam_failed: int
     coronet: int
     coronet_further: int
     terms: RubberTerms

@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from szlem.message import Message, say
 
 from .ancestor_tables import AuctionTable
-from .ledger import Entry, Ledger, Played
+from .ledger import Entry, Ledger, Played, Score
 from .side_honours import honours_entries, honours_rule
 
 
 @dataclass(frozen=True, slots=True)
-class AuctionScore:
+class AuctionScore(Score):
     """The scheme. In auction bridge every odd trick of a contract made counts below the line, in plafond only
     those bid."""
 

@@ -12,12 +12,12 @@ from szlem.message import Message, say
 
 from .ancestor_tables import BridgeWhistTable
 from .auction import slam_entries, trick_values
-from .ledger import Entry, Ledger, Played
+from .ledger import Entry, Ledger, Played, Score
 from .side_honours import honours_entries, honours_rule
 
 
 @dataclass(frozen=True, slots=True)
-class BridgeWhistScore:
+class BridgeWhistScore(Score):
     """The scheme, with the table it reads."""
 
     table: BridgeWhistTable

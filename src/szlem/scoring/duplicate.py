@@ -10,20 +10,22 @@ from dataclasses import dataclass
 
 from szlem.message import Message, say
 
-from .ledger import Entry, Ledger, Played
+from .ledger import Entry, Ledger, Played, Score
 from .rubber import RubberScore, contract_rules
 from .tables import ContractTable
 
 
 @dataclass(frozen=True, slots=True)
-class DuplicateScore:
-    """The scheme: as rubber without the line and without honours, and a bonus for part-score or game."""
+class DuplicateScore(Score):
+    """The scheme: as rubber without the line, and a bonus for part-score or game. ``honours`` are not counted
+    as a rule."""
 
     table: ContractTable
+    honours: bool = False
 
     def ledger(self, played: Played) -> Ledger:
         """Every entry of the board, written to the side that earned it."""
-        rubber = RubberScore(self.table, honours=False).ledger(played).entries
+        rubber = RubberScore(self.table, honours=self.honours).ledger(played).entries
         entries = [Entry(entry.players, entry.points, entry.reason) for entry in rubber]
         if played.over >= 0:
             entries[1:1] = self._bonus(played, entries[0].points)
@@ -38,4 +40,4 @@ class DuplicateScore:
 
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
-        return contract_rules(self.table, "duplicate")
+        return contract_rules(self.table, "duplicate", self.honours)

@@ -14,7 +14,7 @@ from typing import Final
 from szlem.message import Message, say
 from szlem.seats import Seat
 
-from .ledger import Entry, Ledger, Played
+from .ledger import Entry, Ledger, Played, Score
 from .tables import KontraktyTable
 
 #: How a made contract's loss is shared: by tricks missing to each defender's half of what was needed to
@@ -23,24 +23,36 @@ POLICIES: Final = ("quota", "complement", "equal")
 
 
 @dataclass(frozen=True, slots=True)
-class KontraktyScore:
+class KontraktyScore(Score):
     """The scheme: a table, the policy for the defenders' loss, and what an overtrick adds. Partners always
-    share equally; a double doubles what is won and lost. ``lone``, for the pages: declarer may be alone."""
+    share equally; a double doubles what is won and lost, and where it is ``doublers_own`` only the share of
+    the defender who doubled. ``lone``, for the pages: declarer may be alone."""
 
     table: KontraktyTable
     policy: str = "quota"
     overtrick: int = 0
     lone: bool = False
+    doublers_own: bool = False
 
     def ledger(self, played: Played) -> Ledger:
         """One entry a player; together they are zero."""
-        total = self._total(played) << played.contract.doubled
-        return Ledger((*self._declarers(played, total), *self._defenders(played, -total)))
+        shares = self._shares(played)
+        return Ledger((*self._declarers(played, -sum(shares)), *_defenders(played, shares)))
 
     def _total(self, played: Played) -> int:
         if played.over < 0:
             return -self.table.penalty(-played.over)
         return self.table.value(played.contract.level) + self.overtrick * played.over
+
+    def _shares(self, played: Played) -> list[int]:
+        """What each defender gets, the opening leader first."""
+        defenders, contract = defenders_in_order(played), played.contract
+        weights = self._weights(played, [played.record.taken[who] for who in defenders])
+        lost = -self._total(played)
+        if not self.doublers_own or _is_pair(played):
+            return shared_out(lost << contract.doubled, weights)
+        times = [contract.doubled if who is contract.doubler else 0 for who in defenders]
+        return [share << by for share, by in zip(shared_out(lost, weights), times, strict=True)]
 
     def _declarers(self, played: Played, total: int) -> list[Entry]:
         dummy = played.contract.dummy
@@ -53,19 +65,8 @@ class KontraktyScore:
             for player, share in zip(players, shares, strict=True)
         ]
 
-    def _defenders(self, played: Played, total: int) -> list[Entry]:
-        defenders = defenders_in_order(played)
-        taken = [played.record.taken[who] for who in defenders]
-        weights = self._weights(played, taken)
-        reason = "score.as_defender"
-        return [
-            Entry(frozenset((who,)), share, say(reason, n=tricks))
-            for who, share, tricks in zip(defenders, shared_out(total, weights), taken, strict=True)
-        ]
-
     def _weights(self, played: Played, taken: Sequence[int]) -> list[int]:
-        first, *_ = defenders = list(played.defenders)
-        if played.record.sides.side(first) == frozenset(defenders):
+        if _is_pair(played):
             return [1] * len(taken)
         if played.over < 0:
             return list(taken)
@@ -91,7 +92,8 @@ class KontraktyScore:
                 ),
             ),
             ("failed", say("rules.failed.gain_by_tricks")),
-            ("vulnerability", say("rules.vulnerability.never")),
+            *((("failed", say("rules.failed.doublers_own")),) if self.doublers_own else ()),
+            *((("reconstructed", say("rules.reconstructed.doublers_own")),) if self.doublers_own else ()),
             (
                 "reconstructed",
                 say(
@@ -109,6 +111,18 @@ class KontraktyScore:
         if self.overtrick:
             return say("rules.made.by_level_and_overtricks", values=values, overtrick=self.overtrick)
         return say("rules.made.by_level", values=values)
+
+
+def _is_pair(played: Played) -> bool:
+    """Whether the defenders are partners."""
+    return played.record.sides.side(next(iter(played.defenders))) == played.defenders
+
+
+def _defenders(played: Played, shares: Sequence[int]) -> list[Entry]:
+    return [
+        Entry(frozenset((who,)), share, say("score.as_defender", n=played.record.taken[who]))
+        for who, share in zip(defenders_in_order(played), shares, strict=True)
+    ]
 
 
 def defenders_in_order(played: Played) -> list[Seat]:

@@ -10,7 +10,7 @@ from szlem.cards import Hand
 from szlem.deals import Contract, Given
 from szlem.message import Message
 from szlem.play import PlayRecord
-from szlem.seats import Seat
+from szlem.seats import Seat, Sides
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +96,14 @@ class Played:
 
 
 class Score(Protocol):
-    """A scheme of scoring."""
+    """A scheme of scoring. Schemes inherit from it what they do not say themselves."""
 
     def ledger(self, played: Played) -> Ledger:
         """What is written for the deal."""
+
+    def unplayed(self, given: Given, dealt: Mapping[Seat, Hand], sides: Sides) -> Ledger:
+        """What is written for a deal that nobody plays: nothing, as a rule."""
+        return Ledger()
 
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from szlem.message import Message, say
 
 from .kontrakty import defenders_in_order
-from .ledger import Entry, Ledger, Played
+from .ledger import Entry, Ledger, Played, Score
 
 
 @dataclass(frozen=True, slots=True)
-class LewyScore:
+class LewyScore(Score):
     """Declarer wins or loses two points for each trick above or below what he is expected to take, each
     defender one the other way."""
 

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from szlem.cards import Denomination
 from szlem.message import Message, say
 
-from .ledger import Entry, Ledger, Played
+from .ledger import Entry, Ledger, Played, Score
 from .tables import MiniBridgeTable
 
 
 @dataclass(frozen=True, slots=True)
-class MiniBridgeScore:
+class MiniBridgeScore(Score):
     """The scheme, with the table it reads. ``slams``, for the pages: there are slams to choose."""
 
     table: MiniBridgeTable
@@ -56,7 +56,6 @@ class MiniBridgeScore:
             ("made", say("rules.made.above_six", part=table.part_score, game=table.game)),
             *self._slam_rules(),
             ("failed", say("rules.failed.each", each=table.undertrick)),
-            ("vulnerability", say("rules.vulnerability.never")),
         )
 
     def _slam_rules(self) -> tuple[tuple[str, Message], ...]:

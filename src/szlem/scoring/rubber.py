@@ -12,12 +12,12 @@ from szlem.cards import Denomination
 from szlem.message import Message, say
 
 from .honours import find_honours
-from .ledger import Entry, Ledger, Played
+from .ledger import Entry, Ledger, Played, Score
 from .tables import ContractTable
 
 
 @dataclass(frozen=True, slots=True)
-class RubberScore:
+class RubberScore(Score):
     """The scheme, with the table it reads. ``bonus_line`` is where everything but the tricks bid is written:
     ``below`` takes one article by its word, and lets bonuses and penalties count towards a game. ``honours``
     may be left out, as where they are not dealt by chance alone."""
@@ -134,20 +134,16 @@ def contract_rules(table: ContractTable, kind: str, honours: bool = False) -> tu
 
 
 def _kind_rules(table: ContractTable, kind: str, honours: bool) -> tuple[tuple[str, Message], ...]:
-    if kind == "duplicate":
-        return (
-            (
-                "made",
-                say(
-                    "rules.made.board_bonus",
-                    part=table.duplicate_part_score,
-                    game=table.game,
-                    before=table.duplicate_game[0],
-                    after=table.duplicate_game[1],
-                ),
-            ),
-        )
     counted = say("rules.honours", four=table.four_honours, five=table.five_honours, aces=table.four_aces)
+    if kind == "duplicate":
+        bonus = say(
+            "rules.made.board_bonus",
+            part=table.duplicate_part_score,
+            game=table.game,
+            before=table.duplicate_game[0],
+            after=table.duplicate_game[1],
+        )
+        return (("made", bonus), *((("honours", counted),) if honours else ()))
     return (
         ("made", say("rules.made.line", game=table.game)),
         ("honours", counted if honours else say("rules.honours.none")),

@@ -12,7 +12,7 @@ from .ledger import Entry, Ledger, Played, Score
 
 
 @dataclass(frozen=True, slots=True)
-class SharedScore:
+class SharedScore(Score):
     """A scheme whose result declarer's side wins and the others lose: shared out equally on both sides, or
     ``whole`` to each of them."""
 

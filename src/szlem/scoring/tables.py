@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Literal, TypeVar
@@ -175,8 +176,13 @@ def minibridge_table() -> MiniBridgeTable:
 
 @cache
 def levy_table() -> LevyTable:
-    """Trajan's levy."""
+    """Trajan's levy, reconstructed."""
     return read_table("levy", LevyTable)
+
+
+def own_levy(amounts: Iterable[int]) -> LevyTable:
+    """Trajan's levy with a host's amounts, from the first point above half."""
+    return LevyTable("own_levy", levy_table().beyond, tuple((due, due) for due in amounts))
 
 
 @cache

@@ -8,23 +8,25 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from szlem.cards import SUITS, Hand
+from szlem.cards import PACK, SUITS, Hand
 from szlem.message import Message, say
 from szlem.seats import Seat
 
 from .ancestor_tables import VintTable
-from .ledger import Entry, Ledger, Played
+from .ledger import Entry, Ledger, Played, Score
 from .side_honours import aces, trump_honours
 
 _ACE = 14
 
 
 @dataclass(frozen=True, slots=True)
-class VintScore:
-    """The scheme; ``coronets`` are sequences from the ace, or aces, in one hand."""
+class VintScore(Score):
+    """The scheme; ``coronets`` are sequences from the ace, or aces, in one hand. ``failed_slams``: a slam bid
+    and not made earns the opponents what it was bid for."""
 
     table: VintTable
     coronets: bool = False
+    failed_slams: bool = False
 
     def ledger(self, played: Played) -> Ledger:
         """Tricks of both sides, declarer's first; undertricks, slams, honours and coronets above the line."""
@@ -34,18 +36,36 @@ class VintScore:
         return written if _are_partners(played) else _to_each(written)
 
     def _tricks(self, played: Played, trick: int) -> Iterator[Entry]:
-        for side, tricks in _tricks_by_side(played):
-            if tricks:
-                reason = say("score.vint_tricks", n=tricks, value=trick)
-                yield Entry(side, tricks * trick, reason, "below")
+        """Of both sides, also where one has none, so that a deal's lines stand side by side on the sheet;
+        first of the side that came first to a game, for it has won it."""
+        for side, tricks in sorted(
+            _tricks_by_side(played), key=lambda each: self._to_game(played, each[0], trick)
+        ):
+            yield Entry(side, tricks * trick, say("score.vint_tricks", n=tricks, value=trick), "below")
+
+    def _to_game(self, played: Played, side: frozenset[Seat], trick: int) -> int:
+        """The number of the trick that brings the side to a game; beyond the last when none does."""
+        points = played.given.part_scores.get(min(side), 0)
+        for number, each in enumerate(played.record.tricks, 1):
+            points += trick * (each.winner(played.record.trump) in side)
+            if points >= self.table.terms.game:
+                return number
+        return len(PACK)
 
     def _above(self, played: Played, trick: int) -> Iterator[Entry]:
         contract, over = played.contract, played.over
         if over < 0:
             reason = say("score.down", n=-over, contract=contract.text, vulnerable=0)
             yield Entry(played.defenders, -over * self.table.undertrick * trick, reason, "above")
+            yield from self._failed_slam(played)
         yield from self._slams(played)
         yield from self._honours(played, trick)
+
+    def _failed_slam(self, played: Played) -> Iterator[Entry]:
+        bid = {6: self.table.little_slam_failed, 7: self.table.grand_slam_failed}
+        if self.failed_slams and played.contract.level in bid:
+            reason = say("score.slam_failed", contract=played.contract.text)
+            yield Entry(played.defenders, bid[played.contract.level], reason, "above")
 
     def _slams(self, played: Played) -> Iterator[Entry]:
         table, level = self.table, played.contract.level
@@ -100,10 +120,19 @@ class VintScore:
             ("honours", say("rules.honours.coronets", three=table.coronet, further=table.coronet_further)),
             ("reconstructed", say("rules.reconstructed.coronets")),
         )
+        failed = (
+            (
+                "failed",
+                say("rules.failed.slams", little=table.little_slam_failed, grand=table.grand_slam_failed),
+            ),
+            ("reconstructed", say("rules.reconstructed.failed_slams")),
+        )
         return (
             ("made", say("rules.made.vint_tricks", value=table.trick)),
+            ("made", say("rules.made.vint_first", game=table.terms.game)),
             ("made", slams),
             ("failed", say("rules.failed.vint", times=table.undertrick)),
+            *(failed if self.failed_slams else ()),
             ("honours", say("rules.honours.vint", suit=table.trump_honour, notrump=table.ace_at_notrump)),
             *(coronets if self.coronets else ()),
         )

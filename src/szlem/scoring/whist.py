@@ -9,11 +9,11 @@ from szlem.cards import Hand, Suit
 from szlem.message import Message, say
 
 from .ancestor_tables import WhistTable
-from .ledger import Entry, Ledger, Played
+from .ledger import Entry, Ledger, Played, Score
 
 
 @dataclass(frozen=True, slots=True)
-class WhistScore:
+class WhistScore(Score):
     """The scheme, with or without honours."""
 
     table: WhistTable

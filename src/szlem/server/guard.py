@@ -10,6 +10,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from szlem.message import say
+
 from .hosts import Hosts
 from .problem import Problem
 
@@ -82,12 +84,12 @@ class Guard:
     def _problem(self, scope: Scope) -> Problem | None:
         headers = Headers(scope=scope)
         if not self.hosts.knows(headers.get("host", "")):
-            return Problem(421, "table.unknown_host")
+            return Problem(421, say("table.unknown_host"))
         if scope["method"] not in _SAFE and not self.hosts.takes_order(headers):
-            return Problem(403, "table.foreign_page")
+            return Problem(403, say("table.foreign_page"))
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > LARGEST_BODY:
-            return Problem(413, "table.file_too_large")
+            return Problem(413, say("table.file_too_large"))
         return None
 
 
@@ -100,7 +102,7 @@ def _bounded(receive: Receive) -> Receive:
         message = await receive()
         read += len(message.get("body", b""))
         if read > LARGEST_BODY:
-            raise Problem(413, "table.file_too_large")
+            raise Problem(413, say("table.file_too_large"))
         return message
 
     return bounded

@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from szlem.games import NotPlayedHere
 from szlem.message import say
 from szlem.table import Open, Record, Refused, open_table
 from szlem.table.store import Store
@@ -60,6 +61,9 @@ class Hall:
         try:
             kept = await asyncio.wrap_future(self._store.read(id))
             return self._begin(id, kept) if kept else None
+        except NotPlayedHere as unknown:
+            _log.warning("table %s cannot be opened: %s", id, unknown)
+            raise Refused(unknown.why) from None
         except (ValueError, msgspec.DecodeError):
             _log.exception("table %s cannot be read", id)
             raise Refused(say("table.unreadable_log")) from None

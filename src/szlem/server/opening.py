@@ -9,7 +9,7 @@ from starlette.datastructures import FormData, UploadFile
 
 from szlem.deals import Board
 from szlem.formats.pbn import PbnError, read_boards
-from szlem.games import Game, find_game
+from szlem.games import Game, WrongOption, find_game
 from szlem.message import say
 from szlem.table import Open, Refused
 from szlem.table.events import AfterFile
@@ -39,11 +39,14 @@ def _game(fields: Mapping[str, str]) -> Game:
     """The game with the options that were sent for it, named ``<game>.<option>``."""
     try:
         game = find_game(fields.get("game", ""))
-        prefix = f"{game.card.id}."
-        chosen = {name.removeprefix(prefix): v for name, v in fields.items() if name.startswith(prefix)}
-        return game.with_options(**chosen)
     except ValueError:
         raise Refused(say("table.no_such_game")) from None
+    prefix = f"{game.card.id}."
+    chosen = {name.removeprefix(prefix): v for name, v in fields.items() if name.startswith(prefix)}
+    try:
+        return game.with_options(**chosen)
+    except WrongOption as wrong:
+        raise Refused(wrong.why) from None
 
 
 async def _boards(file: UploadFile | str | None) -> tuple[Board, ...]:

@@ -22,12 +22,14 @@ class Choice:
 
 @dataclass(frozen=True)
 class Option:
-    """Something the host may decide; the form sends it as ``<game id>.<option id>``."""
+    """Something the host may decide; the form sends it as ``<game id>.<option id>``. With a ``pattern`` it is
+    written, not picked."""
 
     id: str
     label: Text
     choices: Sequence[Choice]
     default: str
+    pattern: str = ""
 
 
 @dataclass(frozen=True)
@@ -70,11 +72,15 @@ class Step:
 
 @dataclass(frozen=True)
 class Illustration:
-    """A worked auction, call by call, and what came of it."""
+    """A worked auction, call by call, what came of it, and what was ``written`` for it. ``pairs`` and
+    ``restricts`` say whether there can be any."""
 
     title: Text
     steps: Sequence[Step]
     result: Text
+    written: Sequence[Text] = ()
+    pairs: bool = True
+    restricts: bool = True
 
 
 @dataclass(frozen=True)

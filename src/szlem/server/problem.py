@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from starlette.exceptions import HTTPException
 
 from szlem.message import Message
@@ -12,6 +10,6 @@ from szlem.message import Message
 class Problem(HTTPException):
     """``status`` is HTTP's, ``what`` the sentence for the reader."""
 
-    def __init__(self, status: int, id: str, **arguments: Any) -> None:
+    def __init__(self, status: int, what: Message) -> None:
         super().__init__(status)
-        self.what = Message(id, tuple(arguments.items()))
+        self.what = what

@@ -74,7 +74,7 @@ class Site:
         try:
             game = find_game(request.path_params["game"])
         except ValueError:
-            raise Problem(404, "table.no_such_game") from None
+            raise Problem(404, say("table.no_such_game")) from None
         return _page(request, self.pages.rules(language_of(request), rules_page(game)))
 
     async def glossary(self, request: Request) -> Response:
@@ -118,7 +118,7 @@ class Site:
     async def open_table(self, request: Request) -> Response:
         """Open a table and go there; when that fails, the form again, with the reason."""
         token = token_of(request) or new_token()
-        async with request.form(max_files=1, max_fields=60, max_part_size=4096) as form:
+        async with request.form(max_files=1, max_fields=300, max_part_size=4096) as form:
             try:
                 command = await read_opening(form, self.settings.seed)
                 table = await self.hall.open(person_id(token), command)
@@ -166,9 +166,9 @@ class Site:
         try:
             table = await self.hall.find(request.path_params["id"])
         except Refused as refused:
-            raise Problem(410, refused.why.id) from None
+            raise Problem(410, refused.why) from None
         if table is None:
-            raise Problem(404, "table.unknown")
+            raise Problem(404, say("table.unknown"))
         return table
 
     def _table_page(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from szlem.games import Game
-from szlem.games.about import Illustration as Worked
 from szlem.games.about import about
 from szlem.games.glossary import OF_TOPIC
+from szlem.games.illustration import Illustration as Worked
 from szlem.games.trace import Step as Traced
 from szlem.message import Message, say
 
@@ -55,6 +55,9 @@ def _illustration(shown: Worked) -> Illustration:
         title=shown.title,
         steps=[_step(step) for step in shown.trace.steps],
         result=sentences((shown.comment, shown.trace.result)),
+        written=shown.written,
+        pairs=shown.trace.pairs_change,
+        restricts=shown.trace.restricts,
     )
 
 

@@ -65,6 +65,7 @@ def table_info(id: str, table: Table, reader: str | None, presence: Presence = N
         board=state.given.board if state is not None else None,
         notice=None if table.notice is None else table.notice.plain(),
         zones=has_zones(game),
+        again=not table.queue.stops_here,
     )
 
 

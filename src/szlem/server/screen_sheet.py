@@ -44,7 +44,11 @@ def _score_table(table: Table) -> dict[str, object] | None:
     return None if chosen is None else say(f"option.scores.{chosen}").plain()
 
 
-def _rubber(written: matches.RubberSheet, table: dict[str, object] | None = None) -> wire.RubberSheet:
+def _rubber(
+    written: matches.RubberSheet, table: dict[str, object] | None = None, whole: bool = True
+) -> wire.RubberSheet:
+    """A rubber's pad; who has won and who pays is told where it is the ``whole`` match."""
+    told = written.finished and whole
     return wire.RubberSheet(
         columns=[names(column) for column in written.columns],
         above=[[_item(item) for item in column] for column in written.above],
@@ -53,11 +57,11 @@ def _rubber(written: matches.RubberSheet, table: dict[str, object] | None = None
         totals=list(written.totals),
         finished=written.finished,
         table=table,
-        verdict=_verdict(written.winners, len(written.columns)).plain() if written.finished else None,
+        verdict=_verdict(written.winners, len(written.columns)).plain() if told else None,
         payments=[
             wire.Payment(names(paid.payer), names(paid.payee), paid.points) for paid in written.payments
         ]
-        if written.finished
+        if told
         else [],
     )
 
@@ -65,7 +69,7 @@ def _rubber(written: matches.RubberSheet, table: dict[str, object] | None = None
 def _rubbers(written: matches.RubbersSheet) -> wire.RubbersSheet:
     return wire.RubbersSheet(
         columns=[[player.name] for player in written.players],
-        rubbers=[_rubber(pad) for pad in written.rubbers],
+        rubbers=[_rubber(pad, whole=False) for pad in written.rubbers],
         by_rubber=[list(points) for points in written.by_rubber],
         planned=written.planned,
         totals=list(written.totals),

@@ -27,6 +27,7 @@ def _tile(game: Game) -> GameTile:
                 option.label,
                 [Choice(value, option.value_label(value)) for value in option.values],
                 option.usual,
+                option.pattern,
             )
             for option in game.options
         ],

@@ -87,7 +87,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """The table around the deal; ``zones`` says that the game's sides can be vulnerable."""
+    """The table around the deal. ``zones``: the game's sides can be vulnerable; ``again``: another match may
+    follow the one that is over."""
 
     id: str
     game: str
@@ -102,6 +103,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     board: str | None = None
     notice: Words | None = None
     zones: bool = False
+    again: bool = True
 
 
 class CallMade(msgspec.Struct, frozen=True):

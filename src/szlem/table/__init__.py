@@ -2,7 +2,7 @@
 
 from .commands import Act, Again, Command, Fill, Open, Ready, Say, Sit, StandUp
 from .dealing import Chance, fair, options
-from .decide import Decision, decide, open_table
+from .decide import Decision, decide, open_table, own_seat
 from .events import TABLE, Event, Record
 from .evolve import evolve, replay
 from .people import Bot, Holder, Person, bot_author, person_id
@@ -37,6 +37,7 @@ __all__ = [
     "fair",
     "open_table",
     "options",
+    "own_seat",
     "person_id",
     "replay",
 ]

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from szlem.deals import Board, IllegalAction
+from szlem.games import Game
 from szlem.message import say
 from szlem.seats import SEATS, Seat
 
@@ -54,10 +55,14 @@ def open_table(who: str, command: Open, chance: Chance = fair) -> tuple[Decision
         boards=tuple(_board_text(board) for board in command.boards),
         after=command.after,
     )
-    own = Seat.S if Seat.S in game.players else game.players[0]
-    seated = Seated(own.name, who, read_name(command.name))
+    seated = Seated(own_seat(game).name, who, read_name(command.name))
     rest, table = _with_consequences(opened(first), ((who, seated),), chance)
     return ((who, first), *rest), table
+
+
+def own_seat(game: Game) -> Seat:
+    """Where whoever opens a table sits down."""
+    return Seat.S if Seat.S in game.players else game.players[0]
 
 
 def decide(table: Table, who: str, command: Command, chance: Chance = fair) -> tuple[Decision, Table]:

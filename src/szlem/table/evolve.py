@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 
 from szlem.cards import Hand, read_deal
 from szlem.deals import Board, Given
-from szlem.games import find_game
+from szlem.games import kept_game
 from szlem.message import say
 from szlem.scoring import Ledger
 from szlem.seats import Seat, Vulnerability
@@ -36,10 +36,8 @@ E = TypeVar("E")
 
 
 def opened(event: Opened) -> Table:
-    """The table at its opening; ``ValueError`` when its rules are not played any more."""
-    game = find_game(event.game).with_options(**event.options)
-    if game.card.version != event.rules:
-        raise ValueError(f"{event.game} by rules version {event.rules} is not here any more")
+    """The table at its opening; ``NotPlayedHere`` when its game or its rules are not here."""
+    game = kept_game(event.game, event.rules, event.options)
     boards = tuple(_board(text) for text in event.boards)
     return Table(
         game=game,

@@ -33,7 +33,7 @@ class Speaker:
 
     def named(self, names: Mapping[str, str]) -> Speaker:
         """The same language, with players called by these names."""
-        return Speaker(self.language, self.texts, names)
+        return type(self)(self.language, self.texts, names)
 
     def say(self, message: Message) -> str:
         """The sentence. An unknown id is a bug, so it raises ``KeyError`` naming the id and language."""

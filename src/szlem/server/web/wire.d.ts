@@ -216,7 +216,7 @@ export interface Spoken {
   text: string;
 }
 
-/** The table around the deal; ``zones`` says that the game's sides can be vulnerable. */
+/** The table around the deal. ``zones``: the game's sides can be vulnerable; ``again``: another match may follow the one that is over. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -231,6 +231,7 @@ export interface TableInfo {
   board: string | null;
   notice: Words | null;
   zones: boolean;
+  again: boolean;
 }
 
 /** Tricks of a side, or of a player alone; ``needs`` is 0 where nothing is promised. */

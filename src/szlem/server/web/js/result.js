@@ -59,7 +59,7 @@ export class Result {
     this.next.textContent = this.table.words.t(waits ? "ui.next.now" : "ui.next");
     hide(this.wait, !waits);
     this.wait.textContent = this.table.words.t("ui.next.wait", { who: missing.join("") });
-    for (const again of [this.same, this.cut]) hide(again, !over || !you);
+    for (const again of [this.same, this.cut]) hide(again, !over || !you || !view.table.again);
     if (before && document.activeElement === document.body) this.#focus();
   }
 

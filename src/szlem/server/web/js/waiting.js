@@ -90,9 +90,10 @@ export class Waiting {
   /** @param {View} view */
   show(view) {
     const { seats, you } = view.table, now = JSON.stringify([seats, you]);
+    const here = players(view), free = here.filter((seat) => seats[seat].kind === "free").length;
     hide(this.refusal, !this.table.refusal);
     write(this.refusal, this.table.refusal ?? "");
-    const here = players(view), free = here.some((seat) => seats[seat].kind === "free");
+    write(this.line, this.table.words.t("ui.waiting.line", { n: free }));
     hide(this.fill, !free || !(you || view.table.host));
     hide(this.leave, !you);
     if (now === this.shown) return;
