@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import random
+from dataclasses import replace
+
 import pytest
 
 from szlem.games import AUCTION, KONTRAKTY, NETRYDZ, RESTYTUCJA, ROMAN, VINT, WHIST, Game, State
@@ -10,7 +13,7 @@ from szlem.matches import Standing
 from szlem.seats import Seat
 
 from .lawful import post
-from .playing import fresh
+from .playing import fresh, played_out
 
 
 def pairs(game: Game, calls: str) -> list[str]:
@@ -113,3 +116,17 @@ def test_n_n_without_a_partnership_nobody_scores() -> None:
     assert state.over
     assert [state.ledger().total(player) for player in NETRYDZ.players] == [0, 0, 0, 0]
     assert NETRYDZ.match.sheet(Standing().with_deal(state.posted())).totals == (0, 0, 0, 0)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_who_comes_to_a_game_of_vint_first_in_the_play_has_won_it(seed: int) -> None:
+    """Both sides have 490 and play one club: the first trick is a game, whoever declares."""
+    state = fresh(VINT, Standing(), seed)
+    near = replace(state.given, part_scores=dict.fromkeys(Seat, 490))
+    end = played_out(VINT.start(state.dealt, near).replay(["1C", *["P"] * 8]), random.Random(seed))
+    record = end.view().play
+    assert record is not None
+    winner = record.tricks[0].winner(record.trump)
+    first, second = [entry for entry in end.ledger().entries if entry.line == "below"]
+    assert winner in first.players
+    assert winner not in second.players

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from szlem.cards import SUITS, Hand
+from szlem.cards import PACK, SUITS, Hand
 from szlem.message import Message, say
 from szlem.seats import Seat
 
@@ -36,9 +36,21 @@ class VintScore(Score):
         return written if _are_partners(played) else _to_each(written)
 
     def _tricks(self, played: Played, trick: int) -> Iterator[Entry]:
-        """Of both sides, none of them too, so that the lines of a deal stand side by side on the sheet."""
-        for side, tricks in _tricks_by_side(played):
+        """Of both sides, also where one has none, so that a deal stands side by side on the sheet;
+        first of the side that came first to a game, for it has won it."""
+        for side, tricks in sorted(
+            _tricks_by_side(played), key=lambda each: self._to_game(played, each[0], trick)
+        ):
             yield Entry(side, tricks * trick, say("score.vint_tricks", n=tricks, value=trick), "below")
+
+    def _to_game(self, played: Played, side: frozenset[Seat], trick: int) -> int:
+        """The number of the trick that brings the side to a game; beyond the last when none does."""
+        points = played.given.part_scores.get(min(side), 0)
+        for number, each in enumerate(played.record.tricks, 1):
+            points += trick * (each.winner(played.record.trump) in side)
+            if points >= self.table.terms.game:
+                return number
+        return len(PACK)
 
     def _above(self, played: Played, trick: int) -> Iterator[Entry]:
         contract, over = played.contract, played.over
@@ -117,12 +129,12 @@ class VintScore(Score):
         )
         return (
             ("made", say("rules.made.vint_tricks", value=table.trick)),
+            ("made", say("rules.made.vint_first", game=table.terms.game)),
             ("made", slams),
             ("failed", say("rules.failed.vint", times=table.undertrick)),
             *(failed if self.failed_slams else ()),
             ("honours", say("rules.honours.vint", suit=table.trump_honour, notrump=table.ace_at_notrump)),
             *(coronets if self.coronets else ()),
-            ("reconstructed", say("rules.reconstructed.vint_order")),
         )
 
 
