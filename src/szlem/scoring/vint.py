@@ -36,7 +36,7 @@ class VintScore(Score):
         return written if _are_partners(played) else _to_each(written)
 
     def _tricks(self, played: Played, trick: int) -> Iterator[Entry]:
-        """Of both sides, also where one has none, so that a deal's lines stand side by side on the sheet;
+        """Of both sides, also where one has none, so that a deal stands side by side on the sheet;
         first of the side that came first to a game, for it has won it."""
         for side, tricks in sorted(
             _tricks_by_side(played), key=lambda each: self._to_game(played, each[0], trick)
