@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from szlem.message import Message, say
 
+from .holding import Ask
 from .ledger import Entry, Ledger, Played
 from .rubber import RubberScore, contract_rules
 from .tables import ContractTable
@@ -20,6 +21,11 @@ class DuplicateScore:
     """The scheme: as rubber without the line and without honours, and a bonus for part-score or game."""
 
     table: ContractTable
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """Nothing."""
+        return ()
 
     def ledger(self, played: Played) -> Ledger:
         """Every entry of the board, written to the side that earned it."""

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from szlem.cards import high_card_points
 from szlem.message import Message, say
 
+from .holding import Ask
 from .ledger import Entry, Ledger, Played, Score
 from .tables import LevyTable
 
@@ -22,11 +22,16 @@ class LevyScore:
     scheme: Score
     table: LevyTable
 
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """High-card points, besides what the scheme asks."""
+        return (*self.scheme.asks, "points")
+
     def ledger(self, played: Played) -> Ledger:
         """The entries of the scheme, and the levy."""
         written = self.scheme.ledger(played).entries
         points = {
-            side: sum(high_card_points(played.dealt[hand]) for hand in side)
+            side: sum(played.dealt[hand].points for hand in side)
             for side in played.record.sides.groups
         }
         richer = max(points, key=lambda side: points[side])

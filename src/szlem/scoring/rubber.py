@@ -12,6 +12,7 @@ from szlem.cards import Denomination
 from szlem.message import Message, say
 
 from .honours import find_honours
+from .holding import Ask
 from .ledger import Entry, Ledger, Played
 from .tables import ContractTable
 
@@ -25,6 +26,11 @@ class RubberScore:
     table: ContractTable
     bonus_line: str = "above"
     honours: bool = True
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """Honours in one hand, where they count."""
+        return ("one_hand",) if self.honours else ()
 
     def ledger(self, played: Played) -> Ledger:
         """Tricks, overtricks or undertricks, what doubling adds, slams and honours."""
