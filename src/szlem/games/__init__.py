@@ -21,9 +21,12 @@ from .restytucja import RESTYTUCJA
 from .roman import ROMAN
 from .rubber import RUBBER
 from .state import State
+from .told import DealTold, given_for, posted, settling
+from .told_hands import CORONETS, HandTold
 from .view import View
 from .vint import VINT
 from .whist import WHIST
+from .wrong_deal import WrongDeal
 
 #: Every game there is, in the order in which they are shown.
 GAMES = (
@@ -56,6 +59,7 @@ __all__ = [
     "BRIDGE_WHIST",
     "BRIDZ",
     "CHICAGO",
+    "CORONETS",
     "CUTTHROAT",
     "DOUBLE_DUMMY",
     "DRAW",
@@ -73,12 +77,18 @@ __all__ = [
     "RUBBER",
     "VINT",
     "WHIST",
+    "DealTold",
     "Game",
+    "HandTold",
     "Identity",
     "Option",
     "State",
     "View",
+    "WrongDeal",
     "find_game",
+    "given_for",
+    "posted",
+    "settling",
 ]
 
 

@@ -10,10 +10,11 @@ from szlem.cards import Hand, Suit, high_card_points
 
 _TEN, _ACE = 10, 14
 
-#: What a score wants to know of a deal besides contract and tricks: honours held in ``one_hand``, counted
-#: ``by_hand`` or ``by_side``; ``aces`` by side at a suit contract too; who has no trump (``chicane``);
-#: sequences from the ace (``coronets``); high-card ``points`` by side; the tricks of ``each_defender``.
-Ask = Literal["one_hand", "by_hand", "by_side", "aces", "chicane", "coronets", "points", "each_defender"]
+#: What a score wants to know of a deal besides contract and tricks: four or five honours in ``one_hand``;
+#: honours ``by_hand``; those of both sides, all five with the ``ten`` and the aces besides, or ``four``
+#: without it; who has no trump (``chicane``); sequences from the ace (``coronets``); high-card ``points``
+#: by side; the tricks of ``each_defender``.
+Ask = Literal["one_hand", "by_hand", "ten", "four", "chicane", "coronets", "points", "each_defender"]
 
 
 class Holding(Protocol):

@@ -31,8 +31,7 @@ class LevyScore:
         """The entries of the scheme, and the levy."""
         written = self.scheme.ledger(played).entries
         points = {
-            side: sum(played.dealt[hand].points for hand in side)
-            for side in played.record.sides.groups
+            side: sum(played.dealt[hand].points for hand in side) for side in played.record.sides.groups
         }
         richer = max(points, key=lambda side: points[side])
         poorer = min(points, key=lambda side: points[side])

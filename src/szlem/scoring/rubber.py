@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from szlem.cards import Denomination
 from szlem.message import Message, say
 
-from .honours import find_honours
 from .holding import Ask
+from .honours import find_honours
 from .ledger import Entry, Ledger, Played
 from .tables import ContractTable
 

@@ -27,7 +27,7 @@ class VintScore:
     @property
     def asks(self) -> tuple[Ask, ...]:
         """Honours and aces by side, and coronets where they count."""
-        return ("by_side", "aces", "coronets") if self.coronets else ("by_side", "aces")
+        return ("ten", "coronets") if self.coronets else ("ten",)
 
     def ledger(self, played: Played) -> Ledger:
         """Tricks of both sides, declarer's first; undertricks, slams, honours and coronets above the line."""

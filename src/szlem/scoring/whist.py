@@ -25,7 +25,7 @@ class WhistScore:
     @property
     def asks(self) -> tuple[Ask, ...]:
         """Honours by side, where they count."""
-        return ("by_side",) if self.honours else ()
+        return ("four",) if self.honours else ()
 
     def ledger(self, played: Played) -> Ledger:
         """The tricks above six, and a side's honours after them."""
