@@ -36,7 +36,9 @@ def played(case: dict[str, Any]) -> Played:
     seating = Seating(tuple(Seat.of(letter) for letter in case.get("seating", "NESW")))  # type: ignore[arg-type]
     record = PlayRecord(contract, contract.denomination.trump, seating, sides, leader, taken=taken)
     given = Given(declarer, vulnerable=Vulnerability.of(case.get("vulnerable", "none")))
-    held = {seat: Dealt(Hand.of(case["hands"][seat.name])) for seat in SEATS if seat.name in case.get("hands", {})}
+    held = {
+        seat: Dealt(Hand.of(case["hands"][seat.name])) for seat in SEATS if seat.name in case.get("hands", {})
+    }
     return Played(given, _NO_HANDS | held, contract, record)
 
 

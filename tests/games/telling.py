@@ -67,7 +67,9 @@ def _hand(state: State, contract: Contract, hand: Dealt) -> HandTold:
     aces = hand.aces if trump is None or "ten" in asks else 0
     if "one_hand" in asks:
         honours, aces = (n if n >= 4 else 0 for n in (honours, aces))
-    counted = bool({"one_hand", "by_hand", "ten", "four"} & set(asks)) and not ("four" in asks and trump is None)
+    counted = bool({"one_hand", "by_hand", "ten", "four"} & set(asks)) and not (
+        "four" in asks and trump is None
+    )
     runs = {suit.letter: hand.sequence(suit) for suit in SUITS} | {"A": hand.aces}
     return HandTold(
         honours=honours if counted else 0,
@@ -76,4 +78,3 @@ def _hand(state: State, contract: Contract, hand: Dealt) -> HandTold:
         coronets={suit: n for suit, n in runs.items() if n >= 3} if "coronets" in asks else {},
         points=hand.points if "points" in asks else 0,
     )
-

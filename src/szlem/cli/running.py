@@ -26,6 +26,10 @@ COMMANDS: Final = (
     "convert",
     "check",
     "show",
+    "score",
+    "imps",
+    "vp",
+    "matchpoints",
 )
 
 _USAGE: Final = 2

@@ -20,6 +20,7 @@ from .plafond import PLAFOND
 from .restytucja import RESTYTUCJA
 from .roman import ROMAN
 from .rubber import RUBBER
+from .scored import Before, Scored, scored
 from .state import State
 from .told import DealTold, given_for, posted, settling
 from .told_hands import CORONETS, HandTold
@@ -77,17 +78,20 @@ __all__ = [
     "RUBBER",
     "VINT",
     "WHIST",
+    "Before",
     "DealTold",
     "Game",
     "HandTold",
     "Identity",
     "Option",
+    "Scored",
     "State",
     "View",
     "WrongDeal",
     "find_game",
     "given_for",
     "posted",
+    "scored",
     "settling",
 ]
 
