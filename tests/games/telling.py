@@ -21,7 +21,7 @@ def told(state: State) -> DealTold:
     each = "each_defender" in state.game.score.asks
     return DealTold(
         contract=contract.text,
-        declarer=contract.declarer.name,
+        declarer="" if settling(state.game).terms().declarer == "dealer" else contract.declarer.name,
         tricks=record.declarer_tricks,
         partner=_partner(state, contract),
         alone=_alone(state, contract),

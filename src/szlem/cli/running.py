@@ -30,6 +30,7 @@ COMMANDS: Final = (
     "imps",
     "vp",
     "matchpoints",
+    "keep",
 )
 
 _USAGE: Final = 2
