@@ -93,7 +93,7 @@ def decide(pad: Pad, who: str, command: Command) -> tuple[PadEvent | None, Pad]:
     if event is None:
         return None, pad
     after = evolve(pad, event)
-    _check(after, getattr(event, "at", None))
+    _check(after, event)
     return event, after
 
 
@@ -130,11 +130,13 @@ def _line(pad: Pad, at: int, new: bool = False) -> int:
     return at
 
 
-def _check(pad: Pad, at: int | None) -> None:
-    """The lines make matches; if not, the refusal says whether this line or a later one cannot be."""
+def _check(pad: Pad, event: PadEvent) -> None:
+    """The lines make matches; if not, the refusal says whether this line or a later one cannot be, by the
+    numbers that the person sees."""
     try:
         _ = pad.matches
     except NotWritten as wrong:
-        if wrong.line is None or wrong.line == at:
+        if wrong.line is None or (isinstance(event, DealWritten | MatchClosed) and wrong.line == event.at):
             raise
-        raise NotWritten(say("keep.then_wrong", n=wrong.line, why=wrong.why), wrong.line) from None
+        line = wrong.line + isinstance(event, LineStruck)
+        raise NotWritten(say("keep.then_wrong", n=line, why=wrong.why), line) from None
