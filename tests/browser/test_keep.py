@@ -79,7 +79,7 @@ def test_a_rubber_is_kept_corrected_and_seen_live(chromium: Browser, server: Ser
     expect(reader.locator(".rubber tfoot .num").last).to_have_text("400")
 
     scorer.get_by_role("link", name="Correct line 3").click()
-    expect(scorer.locator(".over[data-tricks='8']")).to_have_text("−2")
+    expect(scorer.locator("[data-tricks='8']")).to_have_text("−2")
     choose(scorer, tricks=7)
     scorer.get_by_role("button", name="Correct line 3").click()
     expect(reader.locator(".rubber tfoot .num").last).to_have_text("600")
@@ -89,6 +89,8 @@ def test_a_rubber_is_kept_corrected_and_seen_live(chromium: Browser, server: Ser
     write(scorer, 6, "H", "W", 12)
     expect(reader.locator(".verdict")).to_contain_text("Bob, Dan")
     expect(reader.locator(".settle")).to_contain_text("Bob from Ala")
+    for page in (reader, scorer):
+        assert page.locator(".rubber tr.over .num").all_inner_texts() == ["180"], "the last game is drawn"
     context.close()
 
 

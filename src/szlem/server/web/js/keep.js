@@ -19,7 +19,7 @@ function chosen(name) {
 /** Beside each number of tricks what it makes of the contract that is chosen. */
 function showResults() {
   const level = Number(chosen("level") || chosen("bid")[0] || 0);
-  for (const mark of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".over"))) {
+  for (const mark of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-tricks]"))) {
     const over = Number(mark.dataset.tricks) - level - 6;
     mark.textContent = !level ? "" : over > 0 ? `+${over}` : over < 0 ? `−${-over}` : "=";
     mark.closest(".key")?.classList.toggle("makes", level > 0 && over >= 0);
@@ -29,7 +29,9 @@ function showResults() {
 /** Declarer's and dummy's own tricks are not asked for. */
 function showDefenders() {
   const own = [chosen("declarer"), chosen("partner")];
-  for (const field of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("[data-ask=taken]"))) {
+  for (
+    const field of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("[data-ask=taken]"))
+  ) {
     const label = /** @type {HTMLElement} */ (field.closest(".count"));
     label.hidden = own.includes(field.name.slice(-1));
   }
@@ -38,7 +40,9 @@ function showDefenders() {
 /** Of two numbers that make a known sum the second follows from the first. @param {HTMLInputElement} changed */
 function complete(changed) {
   const sums = /** @type {Record<string, number>} */ ({ ten: 5, four: 4, aces: 4, points: 40 });
-  const sum = changed.dataset.ask === "taken" ? 13 - Number(chosen("tricks") || NaN) : sums[changed.dataset.ask ?? ""];
+  const sum = changed.dataset.ask === "taken"
+    ? 13 - Number(chosen("tricks") || NaN)
+    : sums[changed.dataset.ask ?? ""];
   const others = /** @type {HTMLInputElement[]} */ ([
     ...document.querySelectorAll(`[data-ask=${changed.dataset.ask}]`),
   ]).filter((field) => field !== changed && !field.closest("[hidden]"));
@@ -62,7 +66,9 @@ document.addEventListener("submit", (event) => {
 globalThis.addEventListener("pageshow", () => {
   for (const one of document.forms) delete one.dataset.sent;
 });
-for (const field of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("input[readonly]"))) {
+for (
+  const field of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("input[readonly]"))
+) {
   field.addEventListener("focus", () => field.select());
 }
 document.getElementById("why")?.scrollIntoView({ block: "center" });
