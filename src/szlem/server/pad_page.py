@@ -30,7 +30,8 @@ class Line:
 
 @dataclass(frozen=True)
 class Next:
-    """What the match gives a deal: its number on the pad, and on the board where it has one."""
+    """What the match gives a deal: its number on the pad, and on the board where it has one. ``again`` says
+    that another match begins with it."""
 
     number: int
     board: str | None
@@ -38,6 +39,7 @@ class Next:
     vulnerable: str
     part_scores: Sequence[tuple[str, int]]
     partners: Sequence[str]
+    again: bool = False
 
 
 @dataclass(frozen=True)
@@ -138,6 +140,7 @@ def _next(pad: Pad, editing: int | None, given: Given) -> Next:
         vulnerable=_letters(given.vulnerable.players),
         part_scores=[score for score in scores if score[1]],
         partners=[] if given.sides is None else [_letters(side) for side in given.sides.groups],
+        again=editing is None and bool(pad.items) and not pad.current.posted,
     )
 
 
