@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from szlem.games import settling
-from szlem.keeping import ENDING, Pad
+from szlem.keeping import Pad
+from szlem.matches import Posted
 from szlem.message import Message
 from szlem.seats import Seat
 from szlem.words import Speaker
@@ -31,8 +32,8 @@ class Showing:
             if several:
                 self.paper.print(speak("keep.match", n=number), style="bold")
             self.paper.print(score_sheet(match.sheet(standing), reader, speak))
-        for line, item in enumerate(pad.items, 1):
-            told = speak("keep.ended") if item is ENDING else line_text(pad, line, speak)
+        for line, posted in enumerate(pad.lines, 1):
+            told = speak("keep.ended") if posted is None else line_text(posted, speak)
             self.paper.print(suits(f"{line:>3}. {told}"))
 
     def prompt(self, pad: Pad) -> str:
@@ -55,10 +56,8 @@ class Showing:
         return self.speak.named(pad.names)
 
 
-def line_text(pad: Pad, line: int, speak: Speaker) -> str:
+def line_text(posted: Posted, speak: Speaker) -> str:
     """A line in words: contract, declarer, and what became of it."""
-    match, deal = pad.place(line)
-    posted = pad.matches[match].posted[deal - 1]
     if posted.contract is None or posted.void is not None:
         return speak.say(posted.void.reason) if posted.void is not None else ""
     contract = posted.contract

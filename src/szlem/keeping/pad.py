@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from szlem.deals import Given
 from szlem.games import DealTold, Game, WrongDeal, find_game, given_for, posted
-from szlem.matches import Standing
+from szlem.matches import Posted, Standing
 from szlem.message import say
 
 from .events import (
@@ -64,17 +64,11 @@ class Pad:
         """What the match gives the next deal."""
         return given_for(self.game, self.current)
 
-    def place(self, line: int) -> tuple[int, int]:
-        """The match, and the deal in it, of a line; deals count from 1."""
-        match, deals = 0, 0
-        for number, standing in enumerate(matches(self.game, self.items[:line])):
-            match, deals = number, len(standing.posted)
-        return match, deals
-
-    def given_of(self, line: int) -> Given:
-        """What the match gave the deal of a line."""
-        match, deal = self.place(line)
-        return matches(self.game, self.items[:line])[match].posted[deal - 1].given
+    @cached_property
+    def lines(self) -> tuple[Posted | None, ...]:
+        """What each line has posted; none where a match was declared over."""
+        deals = iter([posted for standing in self.matches for posted in standing.posted])
+        return tuple(None if item is ENDING else next(deals) for item in self.items)
 
 
 def matches(game: Game, items: Sequence[Item]) -> tuple[Standing, ...]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from szlem.deals import Given
 from szlem.games import DealTold
-from szlem.keeping import ENDING, Pad
+from szlem.keeping import Pad
 from szlem.matches import Posted
 from szlem.message import Message, say
 from szlem.seats import Seat
@@ -81,7 +81,8 @@ def pad_page(
     """The page as the pad stands now."""
     sheets = [sheet_of(pad.game, standing) for standing in pad.matches]
     edited = pad.items[editing - 1] if editing is not None else None
-    given = pad.given if editing is None or edited is ENDING else pad.given_of(editing)
+    old = pad.lines[editing - 1] if editing is not None else None
+    given = pad.given if old is None else old.given
     return PadPage(
         id=id,
         game=pad.game.card.id,
@@ -105,10 +106,9 @@ def pad_page(
 
 
 def _lines(pad: Pad) -> list[Line]:
-    deals = iter([posted for standing in pad.matches for posted in standing.posted])
     return [
-        Line(number, None, "", say("keep.ended")) if item is ENDING else _line(number, next(deals))
-        for number, item in enumerate(pad.items, 1)
+        Line(number, None, "", say("keep.ended")) if posted is None else _line(number, posted)
+        for number, posted in enumerate(pad.lines, 1)
     ]
 
 
