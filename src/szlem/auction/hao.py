@@ -7,7 +7,7 @@ Source: Z. Hofmokl-Ostrowski, "HAO czyli brydż ulepszony" (1931), known only fr
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Self
 
 from szlem.deals import Contract, Placed, Setup, Terms, Void
 from szlem.message import Message, say
@@ -117,7 +117,7 @@ class HaoAuction(Calling):
         recent = [call for _, call in self.calls[-3:]]
         return recent.count(PASS) + recent.count(HAO) == 3 and recent.count(HAO) <= 1
 
-    def _closed(self) -> HaoAuction:
+    def _closed(self) -> Self:
         contract = self.contract
         if contract is None or contract.dummy is None:
             return replace(self, is_over=True)
