@@ -109,6 +109,10 @@ def test_the_writing_link_lets_another_phone_write(chromium: Browser, server: Se
     open_pad(scorer, "chicago")
     scorer.locator("summary", has_text="somebody else").click()
     pen = scorer.get_by_label("Writing link").input_value()
+    scorer.locator(".link:visible", has_text="Writing link").get_by_role("button").click()
+    expect(scorer.locator(".link:visible", has_text="Writing link").get_by_role("status")).to_have_text(
+        "Copied."
+    )
     context = visitor(chromium, server, 360, scripts=False)
     other = context.new_page()
     other.goto(pen)

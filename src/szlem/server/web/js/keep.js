@@ -1,5 +1,7 @@
 // The pad: results beside the tricks, what a side does not hold the other does, and the sheet as others write it.
 
+import { copyLink } from "./waiting.js";
+
 const main = /** @type {HTMLElement} */ (document.querySelector("main[data-pad]"));
 const news = /** @type {HTMLElement} */ (document.getElementById("news"));
 const FIRST = 500, LONGEST = 15_000;
@@ -70,6 +72,16 @@ for (
   const field of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("input[readonly]"))
 ) {
   field.addEventListener("focus", () => field.select());
+}
+for (const link of document.querySelectorAll(".link")) {
+  const button = /** @type {HTMLButtonElement} */ (link.querySelector("button"));
+  const told = /** @type {HTMLElement} */ (link.querySelector("[role=status]"));
+  button.hidden = false;
+  button.addEventListener("click", () => {
+    const done =
+      copyLink(/** @type {HTMLInputElement} */ (link.querySelector("input"))) === "ui.share.copied";
+    told.textContent = (done ? button.dataset.copied : button.dataset.select) ?? "";
+  });
 }
 document.getElementById("why")?.scrollIntoView({ block: "center" });
 showResults();
