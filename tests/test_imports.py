@@ -24,9 +24,10 @@ MAY_USE: Final[dict[str, tuple[str, ...]]] = {
     "record": RULES[:6],
     "formats": (*RULES[:6], "record"),
     "bots": (*RULES, "solver"),
-    "table": (*RULES, "solver", "bots", "formats"),
-    "server": (*RULES, "solver", "bots", "formats", "words", "table"),
-    "cli": (*RULES, "solver", "bots", "formats", "words", "table", "server"),
+    "keeping": RULES,
+    "table": (*RULES, "solver", "bots", "formats", "keeping"),
+    "server": (*RULES, "solver", "bots", "formats", "words", "keeping", "table"),
+    "cli": (*RULES, "solver", "bots", "formats", "words", "keeping", "table", "server"),
 }
 
 FILES: Final = sorted(SOURCE.rglob("*.py"))

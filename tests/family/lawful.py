@@ -14,11 +14,11 @@ from szlem.deals import Contract, Given, Void
 from szlem.games import Game, find_game
 from szlem.matches import Posted, Standing
 from szlem.play import PlayRecord
-from szlem.scoring import Ledger, Played
+from szlem.scoring import Dealt, Ledger, Played
 from szlem.seats import SEATS, Seat, Seating, Sides, Vulnerability
 
 LAWS = Path(__file__).parent / "laws"
-_NO_HANDS = {seat: Hand() for seat in SEATS}
+_NO_HANDS = {seat: Dealt(Hand()) for seat in SEATS}
 
 
 def cases(name: str) -> list[dict[str, Any]]:
@@ -38,7 +38,9 @@ def played(case: dict[str, Any]) -> Played:
     seating = Seating(tuple(Seat.of(letter) for letter in case.get("seating", "NESW")))  # type: ignore[arg-type]
     record = PlayRecord(contract, contract.denomination.trump, seating, sides, leader, taken=taken)
     given = Given(declarer, vulnerable=Vulnerability.of(case.get("vulnerable", "none")))
-    held = {seat: Hand.of(case["hands"][seat.name]) for seat in SEATS if seat.name in case.get("hands", {})}
+    held = {
+        seat: Dealt(Hand.of(case["hands"][seat.name])) for seat in SEATS if seat.name in case.get("hands", {})
+    }
     return Played(given, _NO_HANDS | held, contract, record)
 
 

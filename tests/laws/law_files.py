@@ -11,7 +11,7 @@ from szlem.auction import Bid, read_call
 from szlem.cards import Hand
 from szlem.deals import Contract, Given
 from szlem.play import PlayRecord, left_of_declarer
-from szlem.scoring import Played
+from szlem.scoring import Dealt, Played
 from szlem.seats import SEATS, Seat, Seating, Sides
 
 PAIRS = Sides.of("NS", "EW")
@@ -41,7 +41,7 @@ def played(
     given: Given, of: Contract, taken: Mapping[Seat, int], dealt: Mapping[Seat, str], sides: Sides = PAIRS
 ) -> Played:
     """A deal that was played; only cards that matter to the score need be dealt."""
-    hands = {seat: Hand.of(dealt.get(seat, "...")) for seat in SEATS}
+    hands = {seat: Dealt(Hand.of(dealt.get(seat, "..."))) for seat in SEATS}
     seating = Seating.usual()
     north, east, south, west = (taken.get(seat, 0) for seat in SEATS)
     record = PlayRecord(

@@ -10,14 +10,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from szlem.deals import Contract, Setup, Void
+from szlem.cards import DENOMINATIONS
+from szlem.deals import Contract, Placed, Setup, Terms, Void
 from szlem.message import Message, say
-from szlem.seats import Seat, Sides
+from szlem.seats import Seat, Seating, Sides
 
 from .calling import Calling
 from .calls import DOUBLE, PASS, Bid, Call
 from .dummies import facing
-from .ladder import STANDARD_LADDER, Ladder
+from .ladder import STANDARD_LADDER, Ladder, bids_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,20 @@ class Changing:
         return ChangingAuction(
             self, given, setup.hands, setup.seating, setup.sides, setup.exposed, given.dealer
         )
+
+    def terms(self) -> Terms:
+        """Any bid; declarer has a partner, or plays somebody's hand against all."""
+        doublings = dict.fromkeys(DENOMINATIONS, int(self.doubles))
+        return Terms(bids_of(self.ladder), doublings, "found_or_lone", voids=("passed-out",))
+
+    def placed(self, declarer: Seat, partner: Seat | None, sides: Sides, seating: Seating) -> Placed:
+        """Rule 4, the seats: dummy faces declarer. A lone declarer, whose ``sides`` know no partner, has
+        three opponents together."""
+        assert partner is not None, "somebody is dummy"
+        sitting = facing(seating, declarer, partner)
+        if sides.partner(declarer) is None:
+            return Placed(partner, sitting, Sides((frozenset((declarer,)), sides.others(declarer))))
+        return Placed(partner, sitting, Sides.from_pairs([(declarer, partner)], seating))
 
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
@@ -142,15 +157,10 @@ class ChangingAuction(Calling):
         return self.passes_at_end() == (3 if self.named else 4)
 
     def _closed(self) -> ChangingAuction:
-        """Rule 4, the seats: dummy faces declarer. A lone declarer has three opponents together."""
-        if self.contract is None or self.contract.dummy is None:
+        contract = self.contract
+        if contract is None or contract.dummy is None:
             return replace(self, is_over=True)
-        declarer, dummy = self.contract.declarer, self.contract.dummy
-        seating = facing(self.seating, declarer, dummy)
-        if self.sides.partner(declarer) is None:
-            sides = Sides((frozenset((declarer,)), self.sides.others(declarer)))
-        else:
-            sides = Sides.from_pairs([(declarer, dummy)], self.seating)
+        _, seating, sides = self.phase.placed(contract.declarer, contract.dummy, self.sides, self.seating)
         return replace(self, is_over=True, seating=seating, sides=sides)
 
     def refusal(self, call: Any) -> Message:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
 from szlem.cards import DENOMINATIONS, Denomination, Hand
-from szlem.deals import Contract, IllegalAction, Openly, Setup, Turn
+from szlem.deals import Contract, IllegalAction, Openly, Placed, Setup, Terms, Turn
 from szlem.message import Message, say
 from szlem.seats import Seat, Seating, Sides
 
@@ -60,6 +60,16 @@ class Choose:
         assert announced.declarer is not None, "level sides do not come this far"
         chosen = Choosing(self, setup.hands, setup.seating, setup.sides, announced.declarer)
         return replace(chosen, shape=setup.hands[chosen.dummy].shape) if self.shape_first else chosen
+
+    def terms(self) -> Terms:
+        """Anything on the menu, or no play when the points are level."""
+        return Terms(
+            tuple((choice.level, choice.denomination) for choice in self.menu), voids=("level-points",)
+        )
+
+    def placed(self, declarer: Seat, partner: Seat | None, sides: Sides, seating: Seating) -> Placed:
+        """Declarer's partner is dummy where he sits."""
+        return Placed(sides.partner(declarer), seating, sides)
 
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""

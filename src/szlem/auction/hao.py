@@ -7,16 +7,16 @@ Source: Z. Hofmokl-Ostrowski, "HAO czyli brydż ulepszony" (1931), known only fr
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Self
 
-from szlem.deals import Contract, Setup, Void
+from szlem.deals import Contract, Placed, Setup, Terms, Void
 from szlem.message import Message, say
-from szlem.seats import Sides
+from szlem.seats import Seat, Seating, Sides
 
 from .calling import Calling
 from .calls import HAO, PASS, Bid, Call, read_call
 from .dummies import facing
-from .ladder import STANDARD_LADDER, Ladder
+from .ladder import STANDARD_LADDER, Ladder, bids_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +32,17 @@ class Hao:
         """The auction before the first call."""
         given = setup.given
         return HaoAuction(self, given, setup.hands, setup.seating, setup.sides, setup.exposed, given.dealer)
+
+    def terms(self) -> Terms:
+        """Any bid that was taken over."""
+        return Terms(bids_of(self.ladder), partner="found", voids=("passed-out", "no-partnership"))
+
+    def placed(self, declarer: Seat, partner: Seat | None, sides: Sides, seating: Seating) -> Placed:
+        """Who took the bid over is dummy, and moves to face declarer where dummies do."""
+        assert partner is not None, "somebody has said hao"
+        first, second = (player for player in seating if player not in (declarer, partner))
+        sitting = facing(seating, declarer, partner) if self.dummy_moves else seating
+        return Placed(partner, sitting, Sides.from_pairs([(declarer, partner), (first, second)], seating))
 
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
@@ -116,14 +127,11 @@ class HaoAuction(Calling):
         recent = [call for _, call in self.calls[-3:]]
         return recent.count(PASS) + recent.count(HAO) == 3 and recent.count(HAO) <= 1
 
-    def _closed(self) -> HaoAuction:
+    def _closed(self) -> Self:
         contract = self.contract
         if contract is None or contract.dummy is None:
             return replace(self, is_over=True)
-        pair = (contract.declarer, contract.dummy)
-        others = [player for player in self.seating if player not in pair]
-        seating = facing(self.seating, *pair) if self.phase.dummy_moves else self.seating
-        sides = Sides.from_pairs([pair, (others[0], others[1])], self.seating)
+        _, seating, sides = self.phase.placed(contract.declarer, contract.dummy, self.sides, self.seating)
         return replace(self, is_over=True, seating=seating, sides=sides)
 
     def read(self, text: str) -> Call:

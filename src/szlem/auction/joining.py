@@ -10,14 +10,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from szlem.cards import Denomination, Hand
-from szlem.deals import Contract, Given, Openly, Setup, Turn, Void
+from szlem.cards import DENOMINATIONS, Denomination, Hand
+from szlem.deals import Contract, Given, Openly, Placed, Setup, Terms, Turn, Void
 from szlem.message import Message, say
 from szlem.seats import Seat, Seating, Sides
 
 from .calls import DOUBLE, PASS, Bid, Call, read_call
 from .dummies import facing
-from .ladder import STANDARD_LADDER, Ladder
+from .ladder import STANDARD_LADDER, Ladder, bids_of
 
 _NOBODY: frozenset[Seat] = frozenset()
 
@@ -49,6 +49,19 @@ class Joining:
     def begin(self, setup: Setup) -> JoiningAuction:
         """The auction before the first call."""
         return JoiningAuction(self, setup.given, setup.hands, setup.seating, setup.sides, setup.given.dealer)
+
+    def terms(self) -> Terms:
+        """Any bid made in a partnership, doubled once at most."""
+        doublings = dict.fromkeys(DENOMINATIONS, int(self.doubles))
+        return Terms(bids_of(self.ladder), doublings, "found", voids=("passed-out", "no-partnership"))
+
+    def placed(self, declarer: Seat, partner: Seat | None, sides: Sides, seating: Seating) -> Placed:
+        """The correction of 2008: dummy changes places so as to face declarer."""
+        assert partner is not None, "declarer has found a partner"
+        first, second = (player for player in seating if player not in (declarer, partner))
+        pairs = [(declarer, partner), (first, second)] if self.defenders_pair else [(declarer, partner)]
+        sitting = facing(seating, declarer, partner) if self.dummy_moves else seating
+        return Placed(partner, sitting, Sides.from_pairs(pairs, seating))
 
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
@@ -230,7 +243,7 @@ class JoiningAuction(Openly):
             return self if contract is self.contract else replace(self, contract=contract)
         if contract is None:
             return replace(self, is_over=True)
-        seating, sides = self._places(contract)
+        _, seating, sides = self.phase.placed(contract.declarer, contract.dummy, self.sides, self.seating)
         return replace(self, is_over=True, contract=contract, seating=seating, sides=sides)
 
     def _ends(self) -> bool:
@@ -258,15 +271,6 @@ class JoiningAuction(Openly):
         )
         dummy = (pair - {declarer}).pop()
         return Contract(made.bid.level, made.bid.denomination, declarer, dummy)
-
-    def _places(self, contract: Contract) -> tuple[Seating, Sides]:
-        """The correction of 2008: dummy changes places so as to face declarer."""
-        declarer, dummy = contract.declarer, contract.dummy
-        assert dummy is not None
-        seating = facing(self.seating, declarer, dummy) if self.phase.dummy_moves else self.seating
-        first, second = (player for player in seating if player not in (declarer, dummy))
-        pairs = [(declarer, dummy), (first, second)] if self.phase.defenders_pair else [(declarer, dummy)]
-        return seating, Sides.from_pairs(pairs, seating)
 
     def refusal(self, call: Any) -> Message:
         """Why a call is not allowed."""

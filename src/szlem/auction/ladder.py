@@ -68,6 +68,11 @@ class ValueLadder:
         return (("calls", say("rules.calls.by_value")),)
 
 
+def bids_of(ladder: Ladder) -> tuple[tuple[int, Denomination], ...]:
+    """Every bid that may be made, as level and denomination."""
+    return tuple((bid.level, bid.denomination) for bid in ladder.above(None))
+
+
 class UnrankedLadder:
     """No denomination outranks another: on the level of the last bid any not yet bid there may follow.
 

@@ -10,10 +10,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from szlem.cards import Denomination
-from szlem.deals import Contract, Setup
+from szlem.cards import DENOMINATIONS, Denomination
+from szlem.deals import Contract, Placed, Setup, Terms
 from szlem.message import Message, say
-from szlem.seats import Seat
+from szlem.seats import Seat, Seating, Sides
 
 from .calling import Calling
 from .calls import DOUBLE, PASS, TRUMPS, Call, Trump
@@ -35,6 +35,16 @@ class Naming:
         """The dealer is to name trumps."""
         given = setup.given
         return NamingTrumps(self, given, setup.hands, setup.seating, setup.sides, setup.exposed, given.dealer)
+
+    def terms(self) -> Terms:
+        """Any trumps, with the dealer declaring."""
+        bids = tuple((self.promised, denomination) for denomination in DENOMINATIONS)
+        return Terms(bids, self.doublings, declarer="dealer")
+
+    def placed(self, declarer: Seat, partner: Seat | None, sides: Sides, seating: Seating) -> Placed:
+        """The dealer's partner, or the spare hand, is dummy."""
+        dummy, sitting = self.dummy(declarer, sides, seating)
+        return Placed(dummy, sitting, sides)
 
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
@@ -106,7 +116,7 @@ class NamingTrumps(Calling):
             return replace(self, waiting=waiting, caller=waiting[0])
         assert self.trump is not None
         declarer = self.given.dealer
-        dummy, seating = self.phase.dummy(declarer, self.sides, self.seating)
+        dummy, seating, _ = self.phase.placed(declarer, None, self.sides, self.seating)
         contract = Contract(self.phase.promised, self.trump, declarer, dummy, self.doubled)
         return replace(self, waiting=(), seating=seating, contract=contract, is_over=True)
 

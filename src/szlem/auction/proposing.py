@@ -9,13 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from szlem.deals import Contract, Setup, Void
+from szlem.deals import Contract, Placed, Setup, Terms, Void
 from szlem.message import Message, say
-from szlem.seats import Seat, Sides
+from szlem.seats import Seat, Seating, Sides
 
 from .calling import Calling
 from .calls import ACCEPT, PASS, PROPOSE, Bid, Call
-from .ladder import VINT_LADDER, RankedLadder
+from .ladder import VINT_LADDER, RankedLadder, bids_of
 
 _LEVEL = 2  # eight tricks, as in Solo Whist
 
@@ -33,6 +33,14 @@ class Proposing:
         return ProposingAuction(
             self, given, setup.hands, setup.seating, setup.sides, setup.exposed, given.dealer
         )
+
+    def terms(self) -> Terms:
+        """Any bid; a contract proposed and accepted finds declarer a partner."""
+        return Terms(bids_of(self.ladder), partner="proposed", voids=("passed-out",))
+
+    def placed(self, declarer: Seat, partner: Seat | None, sides: Sides, seating: Seating) -> Placed:
+        """Nobody is dummy; who accepted declarer's proposal is his partner for the deal."""
+        return Placed(None, seating, sides if partner is None else pair_of(declarer, partner, seating))
 
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
@@ -93,8 +101,7 @@ class ProposingAuction(Calling):
     def _accepted_by(self, accepter: Seat) -> ProposingAuction:
         proposer = self.proposer
         assert proposer is not None, "there is a proposal to accept"
-        pair = frozenset((proposer, accepter))
-        sides = Sides((pair, frozenset(seat for seat in self.seating if seat not in pair)))
+        sides = pair_of(proposer, accepter, self.seating)
         return replace(self, caller=proposer, accepted=True, sides=sides)
 
     def _is_closed(self) -> bool:
@@ -109,3 +116,9 @@ class ProposingAuction(Calling):
         if isinstance(call, Bid) and self.last is not None:
             return say("illegal.insufficient", bid=call.text, last=self.last.text)
         return say("illegal.no_doubling")
+
+
+def pair_of(proposer: Seat, accepter: Seat, seating: Seating) -> Sides:
+    """The two who found each other against the two others."""
+    pair = frozenset((proposer, accepter))
+    return Sides((pair, frozenset(seat for seat in seating if seat not in pair)))

@@ -9,15 +9,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from szlem.deals import Contract, Setup, Void
+from szlem.cards import DENOMINATIONS
+from szlem.deals import Contract, Placed, Setup, Terms, Void
 from szlem.message import Message, say
-from szlem.seats import Seat, Sides
+from szlem.seats import Seat, Seating, Sides
 
 from .calling import Calling
 from .calls import DOUBLE, PASS, REDOUBLE, Bid, Call
 from .declarers import DECLARER_RULES, Declarer, first_namer
 from .dummies import Dummy, partner_is_dummy
-from .ladder import STANDARD_LADDER, Ladder
+from .ladder import STANDARD_LADDER, Ladder, bids_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,18 @@ class Standard:
         return StandardAuction(
             self, setup.given, setup.hands, setup.seating, setup.sides, setup.exposed, setup.given.dealer
         )
+
+    def terms(self) -> Terms:
+        """Any bid of the ladder."""
+        doublings = dict.fromkeys(DENOMINATIONS, 2 if self.doubles else 0)
+        return Terms(bids_of(self.ladder), doublings, voids=("passed-out",))
+
+    def placed(self, declarer: Seat, partner: Seat | None, sides: Sides, seating: Seating) -> Placed:
+        """Dummy's hand is put where it is played from, and the defenders are made partners if they are."""
+        dummy, sitting = self.dummy(declarer, sides, seating)
+        if self.defenders_pair:
+            sides = Sides((frozenset((declarer,)), sides.others(declarer)))
+        return Placed(dummy, sitting, sides)
 
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
@@ -135,13 +148,9 @@ class StandardAuction(Calling):
         return self.passes_at_end() == (closing if self.named else phase.players)
 
     def _closed(self) -> StandardAuction:
-        """Dummy's hand is put where it is played from, and the defenders are made partners if they are."""
         if self.contract is None:
             return replace(self, is_over=True)
-        declarer, sides = self.contract.declarer, self.sides
-        _, seating = self.phase.dummy(declarer, sides, self.seating)
-        if self.phase.defenders_pair:
-            sides = Sides((frozenset((declarer,)), sides.others(declarer)))
+        _, seating, sides = self.phase.placed(self.contract.declarer, None, self.sides, self.seating)
         return replace(self, is_over=True, seating=seating, sides=sides)
 
     def refusal(self, call: Any) -> Message:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from szlem.cards import Card, Denomination, Hand
-from szlem.deals import AtOnce, Contract, Pile, Setup
+from szlem.cards import SUITS, Card, Denomination, Hand
+from szlem.deals import AtOnce, Contract, Pile, Placed, Setup, Terms
 from szlem.message import Message, say
 from szlem.seats import Seat, Seating, Sides
 
@@ -21,6 +21,14 @@ class TurnUp:
         pile = setup.hands[dealer]
         assert isinstance(pile, Pile), "cards are dealt in order where one is turned"
         return Turned(setup.hands, setup.seating, setup.sides, dealer, pile.order[-1])
+
+    def terms(self) -> Terms:
+        """A trump suit without a promise; the dealer stands for declarer."""
+        return Terms(tuple((0, Denomination(suit)) for suit in SUITS), declarer="dealer")
+
+    def placed(self, declarer: Seat, partner: Seat | None, sides: Sides, seating: Seating) -> Placed:
+        """Nobody is dummy."""
+        return Placed(None, seating, sides)
 
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""

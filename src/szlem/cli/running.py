@@ -27,6 +27,11 @@ COMMANDS: Final = (
     "convert",
     "check",
     "show",
+    "score",
+    "imps",
+    "vp",
+    "matchpoints",
+    "keep",
 )
 
 _USAGE: Final = 2

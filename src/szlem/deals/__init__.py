@@ -7,6 +7,7 @@ from .dealing import Dealer, Dealing
 from .given import Given
 from .offering import OfferingDeal
 from .pile import Pile, piles_text, read_piles
+from .settling import Placed, Settling, Terms
 from .stage import Action, AtOnce, Openly, Phase, Seen, Setup, Stage, Turn, Void
 from .stock import StockDeal
 from .turning import TurningDeal
@@ -24,10 +25,13 @@ __all__ = [
     "Openly",
     "Phase",
     "Pile",
+    "Placed",
     "Seen",
+    "Settling",
     "Setup",
     "Stage",
     "StockDeal",
+    "Terms",
     "Turn",
     "TurningDeal",
     "Void",

@@ -10,8 +10,18 @@ from .options import Contradiction as Contradiction
 from .options import NotPlayedHere as NotPlayedHere
 from .options import Option as Option
 from .options import WrongOption as WrongOption
+from .scored import Before as Before
+from .scored import Scored as Scored
+from .scored import scored as scored
 from .state import State as State
+from .told import DealTold as DealTold
+from .told import given_for as given_for
+from .told import posted as posted
+from .told import settling as settling
+from .told_hands import CORONETS as CORONETS
+from .told_hands import HandTold as HandTold
 from .view import View as View
+from .wrong_deal import WrongDeal as WrongDeal
 
 # THE LIST: a line a game, in the order in which games are shown.
 # isort: off

@@ -12,7 +12,7 @@ import msgspec
 from szlem.matches import Posted
 from szlem.message import Message, say
 from szlem.play import CardPlay
-from szlem.scoring import Played
+from szlem.scoring import Dealt, Played
 from szlem.seats import SEATS, Seat
 
 from .game import Game
@@ -76,7 +76,8 @@ def _written(traced: Trace, taken: tuple[int, int, int, int]) -> tuple[Message, 
     if contract is None or not isinstance(stage, CardPlay):
         return ()
     record = replace(stage.record, taken=taken)
-    played = Played(state.given, state.stages[-2].hands, contract, record)
+    held = {seat: Dealt(hand) for seat, hand in state.stages[-2].hands.items()}
+    played = Played(state.given, held, contract, record)
     ledger = state.game.score.ledger(played)
     posted = Posted(state.given, ledger, state.sides, contract, dict(zip(SEATS, taken, strict=True)))
     lines = (

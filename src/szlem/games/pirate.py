@@ -10,7 +10,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from szlem.auction import ACCEPT, DOUBLE, PASS, REDOUBLE, STANDARD_LADDER, Bid, Call, HaoAuction, Ladder
-from szlem.deals import Contract, Setup
+from szlem.auction.ladder import bids_of
+from szlem.cards import DENOMINATIONS
+from szlem.deals import Contract, Placed, Setup, Terms
 from szlem.matches import RubberMatch
 from szlem.message import Message, say
 from szlem.play import Leader, Play
@@ -31,6 +33,17 @@ class Accepting:
         given = setup.given
         seats = (setup.seating, setup.sides, setup.exposed, given.dealer)
         return PirateAuction(self, given, setup.hands, *seats)
+
+    def terms(self) -> Terms:
+        """Any bid that was accepted, doubled and redoubled."""
+        doublings = dict.fromkeys(DENOMINATIONS, 2)
+        return Terms(bids_of(self.ladder), doublings, "found", voids=("passed-out", "no-partnership"))
+
+    def placed(self, declarer: Seat, partner: Seat | None, sides: Sides, seating: Seating) -> Placed:
+        """Who accepted is dummy where he sits; the others are partners."""
+        assert partner is not None, "somebody has accepted"
+        first, second = (player for player in seating if player not in (declarer, partner))
+        return Placed(partner, seating, Sides.from_pairs([(declarer, partner), (first, second)], seating))
 
     def rules(self) -> tuple[tuple[str, Message], ...]:
         """What the pages say about it."""
@@ -103,14 +116,6 @@ class PirateAuction(HaoAuction):
     def _silent(self) -> PirateAuction:
         quiet = replace(self, quiet=self.quiet + 1)
         return quiet._closed() if quiet.quiet == (4 if self.contract is None else 3) else quiet
-
-    def _closed(self) -> PirateAuction:
-        contract = self.contract
-        if contract is None or contract.dummy is None:
-            return replace(self, is_over=True)
-        defenders = [player for player in self.seating if player not in (contract.declarer, contract.dummy)]
-        pairs = [(contract.declarer, contract.dummy), (defenders[0], defenders[1])]
-        return replace(self, is_over=True, sides=Sides.from_pairs(pairs, self.seating))
 
     def refusal(self, call: Any) -> Message:
         """Why a call is not allowed."""

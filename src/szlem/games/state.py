@@ -11,7 +11,7 @@ from szlem.deals import Action, Contract, Given, IllegalAction, Setup, Stage, Tu
 from szlem.matches import Posted
 from szlem.message import say
 from szlem.play import CardPlay
-from szlem.scoring import Ledger, Played
+from szlem.scoring import Dealt, Ledger, Played
 from szlem.seats import SEATS, Seat, Seating, Sides
 
 from .view import View
@@ -105,9 +105,11 @@ class State:
             raise ValueError("the deal is not over, so nothing is written for it yet")
         stage, contract = self.stage, self.contract
         if self.void is not None or contract is None or not isinstance(stage, CardPlay):
-            return self.game.score.unplayed(self.given, self.dealt, self.sides)
+            return self.game.score.unplayed(
+                self.given, {hand: Dealt(cards) for hand, cards in self.dealt.items()}, self.sides
+            )
         before = self.stages[-2].hands
-        dealt = {hand: before[hand] for hand in stage.record.seating}
+        dealt = {hand: Dealt(before[hand]) for hand in stage.record.seating}
         return self.game.score.ledger(Played(self.given, dealt, contract, stage.record))
 
     def posted(self) -> Posted:

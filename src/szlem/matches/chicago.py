@@ -29,6 +29,11 @@ class ChicagoMatch:
         """The number of deals."""
         return self.deals.planned
 
+    @property
+    def goal(self) -> int | None:
+        """The points below the line that win a game."""
+        return self.table.game
+
     def is_finished(self, so_far: Standing) -> bool:
         """True after the last deal that counts."""
         return self.deals.is_finished(so_far)

@@ -34,6 +34,11 @@ class FixedDeals:
         """The number of deals."""
         return self.deals
 
+    @property
+    def goal(self) -> int | None:
+        """There are no games to win."""
+        return None
+
     def is_finished(self, so_far: Standing) -> bool:
         """True after the last deal that counts."""
         return so_far.stopped or self._counted(so_far) >= self.deals

@@ -63,6 +63,10 @@ class Match(Protocol):
     def planned(self) -> int | None:
         """How many deals it has; none where that is not known beforehand."""
 
+    @property
+    def goal(self) -> int | None:
+        """The points below the line that win a game; none where there are no games to win."""
+
     def is_finished(self, so_far: Standing) -> bool:
         """True when no deal follows."""
 

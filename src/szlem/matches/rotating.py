@@ -37,6 +37,11 @@ class RotatingRubbers:
         """Nobody knows beforehand how many deals."""
         return None
 
+    @property
+    def goal(self) -> int | None:
+        """The points below the line that win a game."""
+        return self.terms.game
+
     def is_finished(self, so_far: Standing) -> bool:
         """True when the last rubber is won."""
         pads = self._pads(so_far)

@@ -35,6 +35,11 @@ class RubberMatch:
         """Nobody knows beforehand."""
         return None
 
+    @property
+    def goal(self) -> int | None:
+        """The points below the line that win a game."""
+        return self.terms.game
+
     def is_finished(self, so_far: Standing) -> bool:
         """True when a side has its games."""
         return so_far.stopped or self._written(so_far).is_complete

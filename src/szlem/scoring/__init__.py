@@ -4,6 +4,7 @@ from .ancestor_tables import auction_table, bridge_whist_table, vint_table, whis
 from .auction import AuctionScore
 from .bridge_whist import BridgeWhistScore
 from .duplicate import DuplicateScore
+from .holding import Ask, Dealt, Holding, Told
 from .honours import Honours, find_honours
 from .kontrakty import POLICIES, KontraktyScore
 from .ledger import Entry, Ledger, Played, Score
@@ -28,11 +29,14 @@ from .whist import WhistScore
 
 __all__ = [
     "POLICIES",
+    "Ask",
     "AuctionScore",
     "BridgeWhistScore",
     "ContractTable",
+    "Dealt",
     "DuplicateScore",
     "Entry",
+    "Holding",
     "Honours",
     "KontraktyScore",
     "KontraktyTable",
@@ -46,6 +50,7 @@ __all__ = [
     "RubberTerms",
     "Score",
     "SharedScore",
+    "Told",
     "VintScore",
     "WhistScore",
     "auction_table",

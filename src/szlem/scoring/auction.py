@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from szlem.message import Message, say
 
 from .ancestor_tables import AuctionTable
+from .holding import Ask
 from .ledger import Entry, Ledger, Played, Score
-from .side_honours import honours_entries, honours_rule
+from .side_honours import honours_asked, honours_entries, honours_rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +22,11 @@ class AuctionScore(Score):
     those bid."""
 
     table: AuctionTable
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """Honours by hand, and chicane where it counts."""
+        return honours_asked(self.table.honours)
 
     def ledger(self, played: Played) -> Ledger:
         """Tricks or undertricks, what doubling adds, slams and honours."""

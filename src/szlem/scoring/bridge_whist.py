@@ -12,8 +12,9 @@ from szlem.message import Message, say
 
 from .ancestor_tables import BridgeWhistTable
 from .auction import slam_entries, trick_values
+from .holding import Ask
 from .ledger import Entry, Ledger, Played, Score
-from .side_honours import honours_entries, honours_rule
+from .side_honours import honours_asked, honours_entries, honours_rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +22,11 @@ class BridgeWhistScore(Score):
     """The scheme, with the table it reads."""
 
     table: BridgeWhistTable
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """Honours by hand, and chicane where it counts."""
+        return honours_asked(self.table.honours)
 
     def ledger(self, played: Played) -> Ledger:
         """The odd tricks to the side that won them, slams and honours; doubling does not touch honours."""

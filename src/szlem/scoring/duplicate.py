@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from szlem.message import Message, say
 
+from .holding import Ask
 from .ledger import Entry, Ledger, Played, Score
 from .rubber import RubberScore, contract_rules
 from .tables import ContractTable
@@ -22,6 +23,11 @@ class DuplicateScore(Score):
 
     table: ContractTable
     honours: bool = False
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """Nothing."""
+        return ()
 
     def ledger(self, played: Played) -> Ledger:
         """Every entry of the board, written to the side that earned it."""

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from szlem.cards import Denomination, Hand, Suit
+from szlem.cards import Denomination
 from szlem.message import Message, say
 from szlem.seats import Seat
 
+from .holding import Holding
 from .tables import ContractTable
-
-_HONOUR_RANKS = range(10, 15)
 
 
 class Honours(NamedTuple):
@@ -23,7 +22,7 @@ class Honours(NamedTuple):
 
 
 def find_honours(
-    dealt: Mapping[Seat, Hand], denomination: Denomination, table: ContractTable
+    dealt: Mapping[Seat, Holding], denomination: Denomination, table: ContractTable
 ) -> Honours | None:
     """Four or five trump honours, or four aces at notrump, in the hand of any player.
 
@@ -31,15 +30,11 @@ def find_honours(
     """
     for holder, hand in dealt.items():
         if denomination.trump is None:
-            if sum(card.rank == 14 for card in hand) == 4:
+            if hand.aces == 4:
                 return Honours(holder, table.four_aces, say("score.four_aces", who=holder.name))
-        elif (held := _trump_honours(hand, denomination.trump)) >= 4:
+        elif (held := hand.honours(denomination.trump)) >= 4:
             points = table.five_honours if held == 5 else table.four_honours
             return Honours(
                 holder, points, say("score.honours", n=held, who=holder.name, denomination=denomination.text)
             )
     return None
-
-
-def _trump_honours(hand: Hand, trump: Suit) -> int:
-    return sum(card.rank in _HONOUR_RANKS for card in hand.suit(trump))

@@ -14,6 +14,7 @@ from typing import Final
 from szlem.message import Message, say
 from szlem.seats import Seat
 
+from .holding import Ask
 from .ledger import Entry, Ledger, Played, Score
 from .tables import KontraktyTable
 
@@ -33,6 +34,11 @@ class KontraktyScore(Score):
     overtrick: int = 0
     lone: bool = False
     doublers_own: bool = False
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """What each defender took."""
+        return ("each_defender",)
 
     def ledger(self, played: Played) -> Ledger:
         """One entry a player; together they are zero."""

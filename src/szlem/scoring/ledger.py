@@ -6,11 +6,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from szlem.cards import Hand
 from szlem.deals import Contract, Given
 from szlem.message import Message
 from szlem.play import PlayRecord
 from szlem.seats import Seat, Sides
+
+from .holding import Ask, Holding
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +59,10 @@ class Ledger:
 @dataclass(frozen=True, slots=True)
 class Played:
     """A deal that was played out: all that a score may look at. ``dealt`` are the hands that took part in the
-    play, as they were before it."""
+    play, as they were before it, or what is told of them."""
 
     given: Given
-    dealt: Mapping[Seat, Hand]
+    dealt: Mapping[Seat, Holding]
     contract: Contract
     record: PlayRecord
 
@@ -98,10 +99,14 @@ class Played:
 class Score(Protocol):
     """A scheme of scoring. Schemes inherit from it what they do not say themselves."""
 
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """What it wants to know besides the contract and declarer's tricks."""
+
     def ledger(self, played: Played) -> Ledger:
         """What is written for the deal."""
 
-    def unplayed(self, given: Given, dealt: Mapping[Seat, Hand], sides: Sides) -> Ledger:
+    def unplayed(self, given: Given, dealt: Mapping[Seat, Holding], sides: Sides) -> Ledger:
         """What is written for a deal that nobody plays: nothing, as a rule."""
         return Ledger()
 

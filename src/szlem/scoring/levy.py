@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from szlem.cards import Hand, high_card_points
 from szlem.deals import Given
 from szlem.message import Message, say
 from szlem.seats import Seat, Sides
 
+from .holding import Ask, Holding
 from .ledger import Entry, Ledger, Played, Score
 from .tables import LevyTable
 
@@ -25,17 +25,22 @@ class LevyScore(Score):
     scheme: Score
     table: LevyTable
 
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """High-card points, besides what the scheme asks."""
+        return (*self.scheme.asks, "points")
+
     def ledger(self, played: Played) -> Ledger:
         """The entries of the scheme, and the levy."""
         written = self.scheme.ledger(played).entries
         return Ledger((*written, *self._levy(played.given, played.dealt, played.record.sides)))
 
-    def unplayed(self, given: Given, dealt: Mapping[Seat, Hand], sides: Sides) -> Ledger:
+    def unplayed(self, given: Given, dealt: Mapping[Seat, Holding], sides: Sides) -> Ledger:
         """The levy: the cards were dealt, whether anybody bid on them or not."""
         return Ledger(tuple(self._levy(given, dealt, sides)))
 
-    def _levy(self, given: Given, dealt: Mapping[Seat, Hand], sides: Sides) -> Iterator[Entry]:
-        points = {side: sum(high_card_points(dealt[hand]) for hand in side) for side in sides.groups}
+    def _levy(self, given: Given, dealt: Mapping[Seat, Holding], sides: Sides) -> Iterator[Entry]:
+        points = {side: sum(dealt[hand].points for hand in side) for side in sides.groups}
         richer = max(points, key=lambda side: points[side])
         poorer = min(points, key=lambda side: points[side])
         due = self.table.due_for(points[richer], min(richer) in given.vulnerable)

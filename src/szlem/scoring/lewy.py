@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from szlem.message import Message, say
 
+from .holding import Ask
 from .kontrakty import defenders_in_order
 from .ledger import Entry, Ledger, Played, Score
 
@@ -14,6 +15,11 @@ from .ledger import Entry, Ledger, Played, Score
 class LewyScore(Score):
     """Declarer wins or loses two points for each trick above or below what he is expected to take, each
     defender one the other way."""
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """What each defender took."""
+        return ("each_defender",)
 
     def ledger(self, played: Played) -> Ledger:
         """One entry a player; together they are zero."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from szlem.cards import Denomination
 from szlem.message import Message, say
 
+from .holding import Ask
 from .ledger import Entry, Ledger, Played, Score
 from .tables import MiniBridgeTable
 
@@ -18,6 +19,11 @@ class MiniBridgeScore(Score):
 
     table: MiniBridgeTable
     slams: bool = False
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """Nothing."""
+        return ()
 
     def ledger(self, played: Played) -> Ledger:
         """Tricks and bonus to declarer's side, or the penalty to the defenders."""

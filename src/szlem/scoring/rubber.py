@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from szlem.cards import Denomination
 from szlem.message import Message, say
 
+from .holding import Ask
 from .honours import find_honours
 from .ledger import Entry, Ledger, Played, Score
 from .tables import ContractTable
@@ -25,6 +26,11 @@ class RubberScore(Score):
     table: ContractTable
     bonus_line: str = "above"
     honours: bool = True
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """Honours in one hand, where they count."""
+        return ("one_hand",) if self.honours else ()
 
     def ledger(self, played: Played) -> Ledger:
         """Tricks, overtricks or undertricks, what doubling adds, slams and honours."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from szlem.message import Message, say
 from szlem.seats import Seat
 
+from .holding import Ask
 from .kontrakty import defenders_in_order, shared_out
 from .ledger import Entry, Ledger, Played, Score
 
@@ -18,6 +19,11 @@ class SharedScore(Score):
 
     scheme: Score
     whole: bool = False
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """What each defender took, besides what the scheme asks."""
+        return (*self.scheme.asks, "each_defender")
 
     def ledger(self, played: Played) -> Ledger:
         """One entry a player."""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from szlem.cards import Hand, Suit
+from szlem.cards import Suit
 from szlem.message import Message, say
 from szlem.seats import Seat
 
 from .ancestor_tables import HonoursTable
+from .holding import Ask, Holding
 from .ledger import Entry, Played
-
-_TEN, _ACE = 10, 14
 
 
 def honours_rule(table: HonoursTable) -> Message:
@@ -30,14 +29,9 @@ def honours_rule(table: HonoursTable) -> Message:
     )
 
 
-def trump_honours(hand: Hand, trump: Suit) -> int:
-    """Ace, king, queen, knave and ten of trumps in the hand."""
-    return sum(card.rank >= _TEN for card in hand.suit(trump))
-
-
-def aces(hand: Hand) -> int:
-    """Aces in the hand."""
-    return sum(card.rank == _ACE for card in hand)
+def honours_asked(table: HonoursTable) -> tuple[Ask, ...]:
+    """What must be known of the hands."""
+    return ("by_hand", "chicane") if table.chicane else ("by_hand",)
 
 
 def honours_entries(played: Played, table: HonoursTable, trick: int) -> Iterator[Entry]:
@@ -54,15 +48,15 @@ def honours_entries(played: Played, table: HonoursTable, trick: int) -> Iterator
             yield Entry(side, points, say("score.side_honours", n=number), "above")
 
 
-def _aces_at_notrump(held: Mapping[Seat, Hand], table: HonoursTable) -> tuple[int, int]:
-    counts = [aces(hand) for hand in held.values()]
+def _aces_at_notrump(held: Mapping[Seat, Holding], table: HonoursTable) -> tuple[int, int]:
+    counts = [hand.aces for hand in held.values()]
     if max(counts) == 4:
         return table.four_aces_in_one, 4
     return {3: table.three_aces, 4: table.four_aces}.get(sum(counts), 0), sum(counts)
 
 
-def _in_trumps(held: Mapping[Seat, Hand], trump: Suit, table: HonoursTable, trick: int) -> tuple[int, int]:
-    counts = [trump_honours(hand, trump) for hand in held.values()]
+def _in_trumps(held: Mapping[Seat, Holding], trump: Suit, table: HonoursTable, trick: int) -> tuple[int, int]:
+    counts = [hand.honours(trump) for hand in held.values()]
     most, number = max(counts), sum(counts)
     by_one_hand = {
         (5, 5): table.five_in_one,
@@ -74,8 +68,8 @@ def _in_trumps(held: Mapping[Seat, Hand], trump: Suit, table: HonoursTable, tric
 
 
 def _chicane(
-    side: frozenset[Seat], held: Mapping[Seat, Hand], trump: Suit, table: HonoursTable, trick: int
+    side: frozenset[Seat], held: Mapping[Seat, Holding], trump: Suit, table: HonoursTable, trick: int
 ) -> Iterator[Entry]:
     for holder, hand in held.items():
-        if table.chicane and not hand.suit(trump):
+        if table.chicane and hand.is_without(trump):
             yield Entry(side, table.chicane * trick, say("score.chicane", who=holder.name), "above")

@@ -8,15 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from szlem.cards import PACK, SUITS, Hand
+from szlem.cards import PACK, SUITS
 from szlem.message import Message, say
 from szlem.seats import Seat
 
 from .ancestor_tables import VintTable
+from .holding import Ask
 from .ledger import Entry, Ledger, Played, Score
-from .side_honours import aces, trump_honours
-
-_ACE = 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +25,11 @@ class VintScore(Score):
     table: VintTable
     coronets: bool = False
     failed_slams: bool = False
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """Honours and aces by side, and coronets where they count."""
+        return ("ten", "coronets") if self.coronets else ("ten",)
 
     def ledger(self, played: Played) -> Ledger:
         """Tricks of both sides, declarer's first; undertricks, slams, honours and coronets above the line."""
@@ -87,10 +90,10 @@ class VintScore(Score):
         trump = played.contract.denomination.trump
         value = self.table.ace_at_notrump if trump is None else self.table.trump_honour
         if trump is not None:
-            held = _by_side(played, {seat: trump_honours(hand, trump) for seat, hand in played.dealt.items()})
+            held = _by_side(played, {seat: hand.honours(trump) for seat, hand in played.dealt.items()})
             side = max(held, key=lambda each: held[each])
             yield Entry(side, held[side] * value * trick, say("score.vint_honours", n=held[side]), "above")
-        held = _by_side(played, {seat: aces(hand) for seat, hand in played.dealt.items()})
+        held = _by_side(played, {seat: hand.aces for seat, hand in played.dealt.items()})
         tricks = dict(_tricks_by_side(played))
         side = max(held, key=lambda each: (held[each], tricks[each]))
         yield Entry(side, held[side] * value * trick, say("score.vint_aces", n=held[side]), "above")
@@ -98,8 +101,8 @@ class VintScore(Score):
     def _coronets(self, played: Played) -> Iterator[Entry]:
         trump = played.contract.denomination.trump
         for seat, hand in played.dealt.items():
-            runs = [(_sequence(hand, suit), suit is trump or trump is None) for suit in SUITS]
-            for length, twice in [*runs, (aces(hand), trump is None)]:
+            runs = [(hand.sequence(suit), suit is trump or trump is None) for suit in SUITS]
+            for length, twice in [*runs, (hand.aces_together, trump is None)]:
                 if length >= 3:
                     points = (self.table.coronet + self.table.coronet_further * (length - 3)) << twice
                     reason = say("score.coronet", n=length, who=seat.name)
@@ -164,12 +167,3 @@ def _by_side(played: Played, counts: Mapping[Seat, int]) -> dict[frozenset[Seat]
         side: sum(count for seat, count in counts.items() if seat in side)
         for side in (played.declarers, played.defenders)
     }
-
-
-def _sequence(hand: Hand, suit: int) -> int:
-    """How many cards in sequence from the ace down."""
-    ranks = {card.rank for card in hand if card.suit == suit}
-    length = 0
-    while _ACE - length in ranks:
-        length += 1
-    return length

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from szlem.cards import Hand, Suit
 from szlem.message import Message, say
 
 from .ancestor_tables import WhistTable
+from .holding import Ask
 from .ledger import Entry, Ledger, Played, Score
+
+#: Whist knows no ten: ace, king, queen and knave of trumps.
+_KNAVE = 11
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +21,11 @@ class WhistScore(Score):
 
     table: WhistTable
     honours: bool = False
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """Honours by side, where they count."""
+        return ("four",) if self.honours else ()
 
     def ledger(self, played: Played) -> Ledger:
         """The tricks above six, and a side's honours after them."""
@@ -34,7 +42,7 @@ class WhistScore(Score):
         trump = played.contract.denomination.trump
         assert trump is not None, "a card was turned"
         for side in played.record.sides.groups:
-            number = sum(_honours(played.dealt[hand], trump) for hand in side)
+            number = sum(played.dealt[hand].honours(trump, _KNAVE) for hand in side)
             points = {3: self.table.three_honours, 4: self.table.four_honours}.get(number, 0)
             if points:
                 yield Entry(side, points, say("score.side_honours", n=number), "below")
@@ -47,8 +55,3 @@ class WhistScore(Score):
             ("made", say("rules.made.whist")),
             ("honours", counted if self.honours else say("rules.honours.none")),
         )
-
-
-def _honours(hand: Hand, trump: Suit) -> int:
-    """Ace, king, queen and knave of trumps: whist knows no ten."""
-    return sum(card.rank >= 11 for card in hand.suit(trump))

@@ -22,6 +22,8 @@ from szlem.table.store import Store
 from .guard import Guard, SecurityHeaders
 from .hall import Hall
 from .hosts import Hosts
+from .live_pad import Pads
+from .pad_routes import PadSite
 from .pages import Pages
 from .problem import Problem
 from .reader import language_of
@@ -46,11 +48,13 @@ def create_app(settings: Settings, store: Store, make_bot: Callable[[], Bot]) ->
     hosts = Hosts(settings)
     hall = Hall(store, thinker(make_bot, executor, settings.bot_pause))
     pages = Pages(settings.version, settings.commit)
+    pads = Pads(store)
     site = Site(settings, hosts, hall, pages)
+    keeping = PadSite(settings, hosts, pads, pages)
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        sweeping = asyncio.create_task(_sweep(hall))
+        sweeping = asyncio.create_task(_sweep(hall, pads))
         yield
         sweeping.cancel()
         await hall.close()
@@ -62,7 +66,7 @@ def create_app(settings: Settings, store: Store, make_bot: Callable[[], Bot]) ->
         return HTMLResponse(pages.trouble(language_of(request), what), status)
 
     app = Starlette(
-        routes=site.routes(),
+        routes=[*site.routes(), *keeping.routes()],
         middleware=[Middleware(Guard, hosts=hosts, told=told)],
         exception_handlers={HTTPException: told, Exception: told},
         lifespan=life,
@@ -70,11 +74,12 @@ def create_app(settings: Settings, store: Store, make_bot: Callable[[], Bot]) ->
     return SecurityHeaders(app)
 
 
-async def _sweep(hall: Hall) -> None:
+async def _sweep(hall: Hall, pads: Pads) -> None:
     """Keep the memory for tables that are looked at."""
     while True:
         await asyncio.sleep(_SWEEP)
         await hall.forget_idle()
+        pads.forget_idle()
 
 
 def _told(error: Exception) -> tuple[int, Message]:

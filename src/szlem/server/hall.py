@@ -26,7 +26,12 @@ _ID_LENGTH: Final = 8
 
 def new_id() -> str:
     """A table's id: 31 to the power of 8 is too many to guess, and short enough for a phone's camera."""
-    return "".join(secrets.choice(_LETTERS) for _ in range(_ID_LENGTH))
+    return letters(_ID_LENGTH)
+
+
+def letters(length: int) -> str:
+    """So many letters for an id."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(length))
 
 
 class Hall:

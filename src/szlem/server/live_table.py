@@ -13,7 +13,18 @@ from typing import Final
 import msgspec
 
 from szlem.message import say
-from szlem.table import Act, Command, Decision, Record, Refused, Table, bot_author, decide, replay
+from szlem.table import (
+    Act,
+    Command,
+    Decision,
+    Record,
+    Refused,
+    Table,
+    bot_author,
+    decide,
+    replay,
+    table_events,
+)
 from szlem.table import Bot as BotHolder
 from szlem.table.store import Store
 
@@ -43,7 +54,7 @@ class LiveTable:
 
     def __init__(self, id: str, records: Sequence[Record], store: Store, think: Think) -> None:
         self.id = id
-        self.table = replay(record.event for record in records)
+        self.table = replay(table_events(records))
         self.audience = Audience()
         self._applied = {(record.who, record.cmd): record.seq for record in records if record.cmd is not None}
         self._store = store
@@ -147,7 +158,7 @@ class LiveTable:
         except Exception:
             _log.exception("table %s: the store cannot be read", self.id)
             return
-        self.table = replay(record.event for record in kept)
+        self.table = replay(table_events(kept))
         self._applied = {(record.who, record.cmd): record.seq for record in kept if record.cmd is not None}
         self._show()
 

@@ -22,7 +22,7 @@ async def read_opening(form: FormData, seed: str | None) -> Open:
     fields = texts(form)
     after = fields.get("after", "stop")
     return Open(
-        game=_game(fields),
+        game=chosen_game(fields),
         name=fields.get("name", ""),
         boards=await _boards(form.get("boards")),
         after=cast(AfterFile, after) if after in ("stop", "deal") else "stop",
@@ -35,7 +35,7 @@ def texts(form: FormData) -> dict[str, str]:
     return {name: value for name, value in form.items() if isinstance(value, str)}
 
 
-def _game(fields: Mapping[str, str]) -> Game:
+def chosen_game(fields: Mapping[str, str]) -> Game:
     """The game with the options that were sent for it, named ``<game>.<option>``."""
     try:
         game = find_game(fields.get("game", ""))

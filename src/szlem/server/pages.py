@@ -18,6 +18,7 @@ from szlem.words import LANGUAGES, Speaker, speaker
 
 from .assets import Assets
 from .glossary_page import glossary
+from .pad_page import PadPage
 from .page_parts import GameTile, RulesPage, Text, Way
 from .wire import AnySheet, SeatInfo, TableInfo
 
@@ -92,6 +93,27 @@ class Pages:
         """``GET /t/{id}/sheet``: the score sheet, from the side of ``info.you`` when that is a seat.
         The live table shows the ``main`` of this very page."""
         return self._page("sheet.html", language, _names(info.seats), info=info, sheet=sheet)
+
+    def keep(
+        self,
+        language: str,
+        games: Sequence[GameTile],
+        *,
+        given: Mapping[str, str],
+        trouble: Text | None = None,
+    ) -> str:
+        """``GET /keep``: the form that opens a pad, sent to ``POST /keep`` as the home page's is, with
+        ``name.N`` and so on for the players."""
+        return self._page("keep.html", language, games=games, given=given, trouble=trouble)
+
+    def pad(self, language: str, page: PadPage, note: Text | None = None) -> str:
+        """``GET /k/{id}``: the sheet of a pad and the form of the next deal. Forms go to ``POST /k/{id}``
+        with ``do``: ``write``, ``strike``, ``end``, ``undo`` or ``names``."""
+        return self._page("pad.html", language, _names(page.seats), page=page, note=note)
+
+    def pen(self, language: str, page: PadPage, here: str) -> str:
+        """``GET /k/{id}/pen/{key}``: asks who has the writing link whether to write."""
+        return self._page("pen.html", language, _names(page.seats), page=page, here=here)
 
     def rules(self, language: str, page: RulesPage) -> str:
         """``GET /rules/{game}``."""

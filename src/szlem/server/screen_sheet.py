@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from szlem import matches
+from szlem.games import Game
 from szlem.matches import Posted, Standing
 from szlem.message import Message, say
 from szlem.scoring import Entry
@@ -17,12 +18,17 @@ from .screen_deal import names
 
 def sheet(table: Table) -> wire.AnySheet:
     """The score as it would stand on paper."""
-    written = table.game.match.sheet(table.standing)
+    return sheet_of(table.game, table.standing)
+
+
+def sheet_of(game: Game, standing: Standing) -> wire.AnySheet:
+    """The score of a match of the game."""
+    written = game.match.sheet(standing)
     if isinstance(written, matches.RubberSheet):
-        return _rubber(written, _score_table(table))
+        return _rubber(written, _score_table(game))
     if isinstance(written, matches.RubbersSheet):
         return _rubbers(written)
-    return _rows(written, table.standing)
+    return _rows(written, standing)
 
 
 def entries_of_deal(table: Table) -> tuple[Entry, ...]:
@@ -38,9 +44,9 @@ def _item(item: matches.Item) -> wire.SheetItem:
     return wire.SheetItem(item.points, item.reason.plain(), item.deal)
 
 
-def _score_table(table: Table) -> dict[str, object] | None:
+def _score_table(game: Game) -> dict[str, object] | None:
     """The table of scores, where the game has several."""
-    chosen = options(table.game).get("scores")
+    chosen = options(game).get("scores")
     return None if chosen is None else say(f"option.scores.{chosen}").plain()
 
 

@@ -3,7 +3,7 @@
 from .commands import Act, Again, Command, Fill, Open, Ready, Say, Sit, StandUp
 from .dealing import Chance, fair, options
 from .decide import Decision, decide, open_table, own_seat
-from .events import TABLE, Event, Record
+from .events import TABLE, Event, Record, pad_events, table_events
 from .evolve import evolve, replay
 from .people import Bot, Holder, Person, bot_author, person_id
 from .refusal import Refused
@@ -38,6 +38,8 @@ __all__ = [
     "open_table",
     "options",
     "own_seat",
+    "pad_events",
     "person_id",
     "replay",
+    "table_events",
 ]

@@ -6,9 +6,12 @@ a new tag joins the union and ``evolve`` goes on understanding the old one.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any, Literal
 
 import msgspec
+
+from szlem.keeping import PadEvent
 
 #: ``stop`` or ``deal``: what to do when the boards of a file have all been played.
 AfterFile = Literal["stop", "deal"]
@@ -122,6 +125,9 @@ Event = (
     Opened | Seated | Filled | Stood | Dealt | Acted | Posted | Readied | Hurried | Ended | Restarted | Spoke
 )
 
+#: What a store keeps: the streams of tables, and those of pads on which the score of real cards is kept.
+Stored = Event | PadEvent
+
 #: Who is written beside the events that the table does by itself.
 TABLE = "table"
 
@@ -133,5 +139,21 @@ class Record(msgspec.Struct, frozen=True):
     seq: int
     at: int
     who: str
-    event: Event
+    event: Stored
     cmd: str | None = None
+
+
+def table_events(records: Iterable[Record]) -> Iterator[Event]:
+    """The events of a table; ``ValueError`` when the stream is a pad's."""
+    for record in records:
+        if isinstance(record.event, PadEvent):
+            raise ValueError("this is the stream of a pad, not of a table")
+        yield record.event
+
+
+def pad_events(records: Iterable[Record]) -> Iterator[PadEvent]:
+    """The events of a pad; ``ValueError`` when the stream is a table's."""
+    for record in records:
+        if not isinstance(record.event, PadEvent):
+            raise ValueError("this is the stream of a table, not of a pad")
+        yield record.event

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 import msgspec
 
-from szlem.table.events import Event, Record
+from szlem.table.events import Record, Stored
 
 from .migrate import migrate
 from .protocol import Conflict, StoreInUse
@@ -27,7 +27,7 @@ _WRITE: Final = "INSERT INTO event (stream, seq, at, who, cmd, body) VALUES (?, 
 _BATCH: Final = 256
 
 _encoder: Final = msgspec.json.Encoder()
-_decoder: Final[msgspec.json.Decoder[Event]] = msgspec.json.Decoder(Event)
+_decoder: Final[msgspec.json.Decoder[Stored]] = msgspec.json.Decoder(Stored)
 
 #: Something to do with the database, and where its result goes.
 _Job = tuple[Callable[[sqlite3.Connection], Any], "Future[Any]"]
