@@ -25,6 +25,7 @@ def told(state: State) -> DealTold:
         tricks=record.declarer_tricks,
         partner=_partner(state, contract),
         alone=_alone(state, contract),
+        doubler=contract.doubler.name if contract.doubler is not None else "",
         taken={seat.name: record.taken[seat] for seat in against} if each else {},
         hands=_hands(state, contract),
         board=_board(state),

@@ -17,7 +17,7 @@ from .typed_deal import deal_told
 _VERBS: Final = ("edit", "drop", "undo", "end", "names")
 #: What may be said of a deal behind its result, as ``name=value``.
 _NAMED: Final = (
-    "declarer", "dummy", "tricks", "taken", "board", "alone",
+    "declarer", "dummy", "doubler", "tricks", "taken", "board", "alone",
     "honours", "aces", "chicane", "coronets", "points",
 )  # fmt: skip
 

@@ -33,6 +33,7 @@ def score(
     vul: Annotated[str, Parameter(allow_leading_hyphen=True, show_default=False)] = "",
     table: Word = "",
     dummy: Word = "",
+    doubler: Word = "",
     alone: Annotated[bool, Parameter(negative="")] = False,
     tricks: int | None = None,
     taken: Word = "",
@@ -66,6 +67,8 @@ def score(
         A named table of the game's scores, such as seed004_pl or kontrakty_linear.
     dummy
         Whose hand declarer played, in games where partners are found in the auction.
+    doubler
+        Which defender doubled, in games where that is his own affair.
     alone
         Declarer was nobody's partner.
     tricks
@@ -104,6 +107,7 @@ def score(
         speak,
         declarer=declarer,
         dummy=dummy,
+        doubler=doubler,
         alone=alone,
         tricks=tricks,
         taken=taken,

@@ -1,7 +1,6 @@
 """Pirate Bridge, 1917: auction bridge in which a bid must be accepted, and who accepts it is the partner.
 
-Source: R. F. Foster, "Foster's Pirate Bridge" (1917) and his articles of that year; what is reconstructed is
-said on the page.
+Source: R. F. Foster, "Foster's Pirate Bridge" (1917) and his articles; the page says what is reconstructed.
 """
 
 from __future__ import annotations
@@ -9,8 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from szlem.auction import ACCEPT, DOUBLE, PASS, REDOUBLE, STANDARD_LADDER, Bid, Call, HaoAuction, Ladder
-from szlem.auction.ladder import bids_of
+from szlem.auction import ACCEPT, DOUBLE, PASS, REDOUBLE, STANDARD_LADDER, Bid, Call, Hao, HaoAuction, Ladder
 from szlem.cards import DENOMINATIONS
 from szlem.deals import Contract, Placed, Setup, Terms
 from szlem.matches import RubberMatch
@@ -30,14 +28,12 @@ class Accepting:
 
     def begin(self, setup: Setup) -> PirateAuction:
         """The auction before the first call."""
-        given = setup.given
-        seats = (setup.seating, setup.sides, setup.exposed, given.dealer)
-        return PirateAuction(self, given, setup.hands, *seats)
+        at = (setup.seating, setup.sides, setup.exposed, setup.given.dealer)
+        return PirateAuction(self, setup.given, setup.hands, *at)
 
     def terms(self) -> Terms:
         """Any bid that was accepted, doubled and redoubled."""
-        doublings = dict.fromkeys(DENOMINATIONS, 2)
-        return Terms(bids_of(self.ladder), doublings, "found", voids=("passed-out", "no-partnership"))
+        return replace(Hao(ladder=self.ladder).terms(), doublings=dict.fromkeys(DENOMINATIONS, 2))
 
     def placed(self, declarer: Seat, partner: Seat | None, sides: Sides, seating: Seating) -> Placed:
         """Who accepted is dummy where he sits; the others are partners."""
@@ -127,8 +123,8 @@ class PirateAuction(HaoAuction):
 
 
 def _first_defender(contract: Contract, seating: Seating) -> Seat:
-    left = seating.left_of(contract.declarer)
-    return seating.left_of(left) if left is contract.dummy else left
+    own = (contract.declarer, contract.dummy)
+    return next(seat for seat in seating.clockwise_from(contract.declarer) if seat not in own)
 
 
 def pirate() -> Game:

@@ -4,6 +4,7 @@ was played here. Everything follows from the game's value; no game is named."""
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Final
 
 from msgspec import Struct
@@ -29,8 +30,8 @@ class DealTold(Struct, frozen=True, omit_defaults=True):
 
     ``contract`` as in ``4SX``, with declarer's ``tricks``; ``partner`` is whose hand declarer played, where
     that is found in the auction, and ``alone`` says that he was nobody's partner; ``taken`` are the tricks
-    of each defender where they matter, ``hands`` what was held. A deal without play has a ``void`` kind
-    instead. ``board`` is its number where boards are numbered.
+    of each defender, ``doubler`` is who doubled, where they matter, ``hands`` what was held. A deal without
+    play has a ``void`` kind instead. ``board`` is its number where boards are numbered.
     """
 
     contract: str = ""
@@ -38,6 +39,7 @@ class DealTold(Struct, frozen=True, omit_defaults=True):
     tricks: int = 0
     partner: str = ""
     alone: bool = False
+    doubler: str = ""
     taken: dict[str, int] = {}
     hands: dict[str, HandTold] = {}
     void: str = ""
@@ -84,6 +86,8 @@ def posted(game: Game, given: Given, told: DealTold) -> Posted:
     before = _sides_before(told, given, terms, (declarer, partner), sides)
     placed = phase.placed(declarer, partner, before, given.seating)
     contract = Contract(level, denomination, declarer, placed.dummy, doubled)
+    if "doubler" in game.score.asks and doubled:
+        contract = replace(contract, doubler=_doubler(told, contract, placed))
     played = _played(game, given, contract, placed, told)
     taken = dict(zip(SEATS, played.record.taken, strict=True))
     return Posted(given, game.score.ledger(played), placed.sides, contract, taken)
@@ -141,6 +145,13 @@ def _partner(told: DealTold, given: Given, terms: Terms, declarer: Seat) -> Seat
     if told.alone and terms.partner != "found_or_lone":
         raise WrongDeal(say("told.never_alone"))
     return partner
+
+
+def _doubler(told: DealTold, contract: Contract, placed: Placed) -> Seat:
+    found = next((seat for seat in defending(contract, placed) if seat.name == told.doubler), None)
+    if found is None:
+        raise WrongDeal(say("told.who_doubled"))
+    return found
 
 
 def _sides_before(

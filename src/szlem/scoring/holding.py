@@ -13,8 +13,10 @@ _TEN, _ACE = 10, 14
 #: What a score wants to know of a deal besides contract and tricks: four or five honours in ``one_hand``;
 #: honours ``by_hand``; those of both sides, all five with the ``ten`` and the aces besides, or ``four``
 #: without it; who has no trump (``chicane``); sequences from the ace (``coronets``); high-card ``points``
-#: by side; the tricks of ``each_defender``.
-Ask = Literal["one_hand", "by_hand", "ten", "four", "chicane", "coronets", "points", "each_defender"]
+#: by side; the tricks of ``each_defender``; which defender is the ``doubler``.
+Ask = Literal[
+    "one_hand", "by_hand", "ten", "four", "chicane", "coronets", "points", "each_defender", "doubler"
+]
 
 
 class Holding(Protocol):

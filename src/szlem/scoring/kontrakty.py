@@ -37,8 +37,8 @@ class KontraktyScore(Score):
 
     @property
     def asks(self) -> tuple[Ask, ...]:
-        """What each defender took."""
-        return ("each_defender",)
+        """What each defender took, and who of them doubled where that is his own affair."""
+        return ("each_defender", "doubler") if self.doublers_own else ("each_defender",)
 
     def ledger(self, played: Played) -> Ledger:
         """One entry a player; together they are zero."""
