@@ -31,12 +31,37 @@ inline u64 nth_highest(u64 cards, int n) {
   return lowest(cards);
 }
 
+// Tricks that a side takes in any play with the trumps of one hand: each of them falls to a trick of its own,
+// and the side loses that trick only to a higher trump of the others, each of which beats one at most.
+template <int Seats>
+Sure trump_floor(const View<Seats>& view, unsigned side) {
+  Sure most;
+  u64 theirs = 0;
+  for (int seat = 0; seat < Seats; ++seat) theirs |= view.hand[seat] & (0 - static_cast<u64>(~side >> seat & 1));
+  theirs &= view.trump;
+  const int against = count(theirs);
+  for (int seat = 0; seat < Seats; ++seat) {
+    if (!(side >> seat & 1)) continue;
+    u64 mine = view.hand[seat] & view.trump;
+    const int by_length = count(mine) - against;
+    if (by_length > 0 && by_length >= most.tricks) most = {by_length, 0};
+    for (int n = 1; mine; ++n) {
+      const u64 card = highest(mine);
+      mine ^= card;
+      const int sure = n - count(theirs & above(card));
+      if (sure > most.tricks) most = {sure, card};
+    }
+  }
+  return most;
+}
+
 // Counts the tricks that the leader's side can take at once: the leader cashes what is high, then crosses to
 // an ally who cashes what is high in turn. At most `wanted` are counted.
 template <int Seats>
 class Cashing {
  public:
-  Cashing(const View<Seats>& view, int leader, int wanted) : v_(view), leader_(leader), wanted_(wanted) {}
+  Cashing(const View<Seats>& view, int leader, int wanted, const Sure& floor)
+      : v_(view), floor_(floor), leader_(leader), wanted_(wanted) {}
 
   Sure count_tricks() {
     if (v_.trump) look_at_trumps();
@@ -106,8 +131,11 @@ class Cashing {
   }
 
   void add_trump_rounds() {
-    sure_.tricks += trump_rounds_;
-    sure_.cards |= trump_cards_;
+    const bool more = floor_.tricks > trump_rounds_ || (floor_.tricks == trump_rounds_ && !drawn_ && !floor_.cards);
+    trump_tricks_ = more ? floor_.tricks : trump_rounds_;
+    sure_.tricks += trump_tricks_;
+    sure_.cards |= drawn_ ? trump_cards_ : 0;
+    sure_.cards |= more ? floor_.cards : trump_cards_;
   }
 
   void cash_side_suit(int suit) {
@@ -155,10 +183,14 @@ class Cashing {
       if (n <= 0) continue;
       if (count(own) > led) way = true;
       (suit == v_.trump_suit ? trump_winners : side_winners) += n;
-      more.tricks += n;
       more.cards |= nth_highest(run, n);
     }
     if (!way) return sure_;
+    more.tricks += side_winners;
+    if (trump_rounds_ + trump_winners > trump_tricks_) {
+      more.tricks += trump_rounds_ + trump_winners - trump_tricks_;
+      more.cards |= trump_cards_;
+    }
     if (v_.trump) {
       const int ally_trumps = v_.len(ally, v_.trump_suit), own_trumps = v_.len(leader_, v_.trump_suit);
       const int ally_others = count(v_.hand[ally]) - ally_trumps, own_others = count(v_.hand[leader_]) - own_trumps;
@@ -178,9 +210,10 @@ class Cashing {
   }
 
   const View<Seats>& v_;
+  const Sure& floor_;
   int leader_, wanted_;
   Sure sure_;
-  int trump_rounds_ = 0, side_rounds_ = 0, side_rounds_left_ = 15;
+  int trump_rounds_ = 0, trump_tricks_ = 0, side_rounds_ = 0, side_rounds_left_ = 15;
   u64 trump_cards_ = 0;
   bool foes_can_ruff_ = false, drawn_ = false;
   int rounds_[4] = {0, 0, 0, 0};
@@ -189,7 +222,7 @@ class Cashing {
 
 // Whether `sure_tricks` could find as many as wanted, at a fraction of its cost.
 template <int Seats>
-bool may_be_sure(const View<Seats>& view, int leader, int wanted) {
+bool may_be_sure(const View<Seats>& view, int leader, int wanted, int floor) {
   const unsigned foes = view.sides >> leader & 1 ? ~view.sides : view.sides;
   u64 ours = 0, theirs = 0;
   for (int seat = 0; seat < Seats; ++seat) {
@@ -199,6 +232,8 @@ bool may_be_sure(const View<Seats>& view, int leader, int wanted) {
   }
   const u64 high = ours & ~from_highest_down(theirs);
   int most = count(high);
+  const int in_trumps = count(high & view.trump);
+  if (floor > in_trumps) most += floor - in_trumps;
   if (most >= wanted) return true;
   for (int suit = 0; suit < 4; ++suit) {
     const int n = count(high & (kLane << (16 * suit)));
@@ -215,25 +250,9 @@ bool may_be_sure(const View<Seats>& view, int leader, int wanted) {
 }
 
 template <int Seats>
-Sure sure_tricks(const View<Seats>& view, int leader, int wanted) {
-  if (!may_be_sure(view, leader, wanted)) return Sure{};
-  return Cashing<Seats>(view, leader, wanted).count_tricks();
-}
-
-// Tricks that the hand with the highest trumps takes whatever happens.
-template <int Seats>
-Sure master_trumps(const View<Seats>& view, int& owner) {
-  Sure sure;
-  const u64 trumps = view.live & view.trump;
-  if (!trumps) return sure;
-  const u64 high = highest(trumps);
-  owner = 0;
-  while (!(view.hand[owner] & high)) ++owner;
-  const u64 mine = view.hand[owner] & trumps;
-  const u64 top = above_all(mine, trumps & ~mine);
-  sure.tricks = count(top);
-  if (trumps & ~mine) sure.cards = lowest(top);
-  return sure;
+Sure sure_tricks(const View<Seats>& view, int leader, int wanted, const Sure& floor) {
+  if (!may_be_sure(view, leader, wanted, floor.tricks)) return Sure{};
+  return Cashing<Seats>(view, leader, wanted, floor).count_tricks();
 }
 
 }  // namespace szlem::SZLEM_ISA

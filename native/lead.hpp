@@ -97,13 +97,16 @@ u64 Search<Seats>::lead(int leader, int tricks, int target, u64 shape) {
   if (plain_) {
     const View<Seats> view{hand_, live, trump_, shape, problem_.trump, maximisers_};
     const int wanted = maximiser ? target : tricks - target + 1;
-    const Sure sure = sure_tricks(view, leader, wanted);
-    if (sure.tricks >= wanted) return sure.cards | (maximiser ? kYes : 0);
+    Sure floor;
     if (trump_) {
-      int owner = leader;
-      const Sure masters = master_trumps(view, owner);
-      if (!view.same_side(owner, leader) && masters.tricks > tricks - wanted) return masters.cards | (maximiser ? 0 : kYes);
+      const unsigned side = maximiser ? maximisers_ : ~maximisers_;
+      const Sure theirs = trump_floor(view, ~side);
+      if (theirs.tricks > tricks - wanted) return theirs.cards | (maximiser ? 0 : kYes);
+      floor = trump_floor(view, side);
+      if (floor.tricks >= wanted) return floor.cards | (maximiser ? kYes : 0);
     }
+    const Sure sure = sure_tricks(view, leader, wanted, floor);
+    if (sure.tricks >= wanted) return sure.cards | (maximiser ? kYes : 0);
   }
   const u64 own = hand_[leader];
   const u64 others = live & ~own;
