@@ -21,10 +21,16 @@ class Search {
   u64 reach(int target) { return begin(target); }
 
  private:
+  struct Survey {
+    u64 best[4];    // the highest card of each suit, the second, ...
+    u64 low, high;  // planes of the holders
+  };
   struct Trick {
     u64 lane;    // the suit led
     u64 before;  // the cards in play when it began
     int leader, tricks, target;
+    bool maximiser;  // the leader
+    Survey seen;
   };
   static int seat_after(int leader, int cards) {
     const int seat = leader + cards;
@@ -45,12 +51,13 @@ class Search {
   u64 finish(const Trick& trick, u64 best, u64 best_lane, int winner, u64 shape);
   template <int Place>
   u64 first_choice(const Trick& trick, int seat, u64 moves, u64 best, u64 best_lane, int best_seat, u64 shape) const;
-  u64 discard(int seat, u64 moves, u64 shape) const;
+  u64 discard(const Trick& trick, int seat, u64 moves, u64 shape) const;
   struct LeadOrder {
     std::int16_t score[4];
     bool high[4];  // from the top of the suit
   };
-  void rate_leads(int leader, u64 moves, u64 shape, LeadOrder& order) const;
+  void survey(int leader, Survey& seen) const;
+  void rate_leads(int leader, u64 moves, u64 shape, const Survey& seen, LeadOrder& order) const;
   static u64 next_lead(u64 moves, const LeadOrder& order);
   static u64 failed(u64 card, u64 own, u64 others, u64 result, u64& moves);
   static u64 by_top_of_run(u64 card, u64 own, u64 others, u64 result);
@@ -61,7 +68,9 @@ class Search {
   u64 hand_[4] = {};
   u64 live_ = 0, seat_low_ = 0, seat_high_ = 0, trump_ = 0;
   u64 shape_ = 0;
-  unsigned maximisers_, counted_;
+  unsigned maximisers_, minimisers_, counted_;
+  u64 lanes_[2] = {};  // of the minimisers and the maximisers in a shape
+  u64 previous_=0; bool previous_ours_=false;
   const Weights* weights_;
   bool plain_;  // the maximisers' own tricks count, so that a winner is never a burden
   const Problem& problem_;
