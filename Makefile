@@ -3,6 +3,7 @@
 # make all-tests   the same in full
 # make bench       measurements
 # make seeds       what the sources state, and the tests that show it
+# make sanitize    the solver's tests with its core watched for wrong addresses and undefined behaviour
 # make dev         an installation that follows the sources while you edit them
 
 PYTHON ?= python3
@@ -11,7 +12,7 @@ SOURCES := $(shell find src native -type f -not -path '*/__pycache__/*') CMakeLi
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 
-.PHONY: table test all-tests bench seeds dev clean
+.PHONY: table test all-tests bench seeds sanitize dev clean
 .DELETE_ON_ERROR:
 
 table: .venv/installed
@@ -29,6 +30,14 @@ bench: .venv/tested-with
 
 seeds: .venv/bin/python
 	@$(BIN)/python scripts/seeds
+
+# Memory that Python itself holds until the end is no leak.
+sanitize: .venv/tested-with
+	$(BIN)/pip install -q --no-deps --upgrade --target build/sanitized --config-settings build-dir=build/sanitizing \
+	  --config-settings cmake.define.SZLEM_SANITIZE=ON .
+	LD_PRELOAD="$$(g++ -print-file-name=libasan.so) $$(g++ -print-file-name=libstdc++.so)" ASAN_OPTIONS=detect_leaks=0 \
+	  PYTHONPATH=build/sanitized $(BIN)/python -m pytest -p no:cacheprovider --timeout 1200 tests/solver \
+	  --ignore tests/solver/test_sanitizers.py
 
 dev: .venv/bin/python
 	$(BIN)/pip install -q scikit-build-core nanobind

@@ -1,5 +1,8 @@
 // Tricks that can be counted without search.
 #pragma once
+#include <algorithm>
+#include <array>
+
 #include "cards.hpp"
 
 namespace szlem::SZLEM_ISA {
@@ -16,19 +19,73 @@ template <int Seats>
 struct View {
   const u64* hand;
   u64 live, trump, shape;
+  u64 our_shape, their_shape;  // of the leader's side and of the others
   int trump_suit;
-  unsigned sides;  // bit set of the seats of one side
-  bool same_side(int a, int b) const { return ((sides >> a ^ sides >> b) & 1) == 0; }
+  unsigned ours, theirs;  // bit sets of seats
+  int leader;
   int len(int seat, int suit) const { return length(shape, seat, suit); }
+  u64 cards_of(unsigned seats) const {
+    u64 cards = 0;
+    for (int seat = 0; seat < Seats; ++seat) cards |= hand[seat] & (0 - static_cast<u64>(seats >> seat & 1));
+    return cards;
+  }
 };
 
-// The cards of `own` that are higher than all of `rest`, both of one suit.
-inline u64 above_all(u64 own, u64 rest) { return rest ? own & above(highest(rest)) : own; }
+// The most cards of a suit in one of the hands of a shape.
+template <int Seats>
+int longest(u64 shape, int suit) {
+  int most = 0;
+  for (int seat = 0; seat < Seats; ++seat) most = std::max(most, length(shape, seat, suit));
+  return most;
+}
 
 // The lowest of the `n` highest cards of a set of one suit.
 inline u64 nth_highest(u64 cards, int n) {
-  for (int extra = count(cards) - n; extra > 0; --extra) cards &= cards - 1;
+  const int extra = count(cards) - n;
+#if defined(__BMI2__)
+  return scatter(1ull << extra, cards);
+#else
+  for (int i = 0; i < extra; ++i) cards &= cards - 1;
   return lowest(cards);
+#endif
+}
+
+// For trumps of one hand among those of the other side, from the lowest up, one bit each: how many must win.
+// Each falls to a trick of its own, and loses it only to a higher trump of theirs, which beats one at most.
+struct Floor {
+  std::uint8_t tricks, lowest;  // the place of the lowest trump that this rests on; 15: on the lengths alone
+};
+inline constexpr std::array<Floor, 1 << 14> kFloors = [] {
+  std::array<Floor, 1 << 14> floors{};
+  for (unsigned n = 0; n <= 13; ++n) {
+    for (unsigned mine = 0; mine < 1u << n; ++mine) {
+      int ahead = 0;
+      Floor floor{0, 15};
+      for (unsigned place = n; place-- > 0;) {
+        ahead += mine >> place & 1 ? 1 : -1;
+        if (ahead > floor.tricks) floor = {static_cast<std::uint8_t>(ahead), static_cast<std::uint8_t>(place)};
+      }
+      if (ahead == floor.tricks) floor.lowest = 15;
+      floors[1u << n | mine] = floor;
+    }
+  }
+  return floors;
+}();
+
+// Tricks that `side` takes with its trumps in any play; hands of at most `at_least` trumps are not looked at.
+template <int Seats>
+Sure trump_floor(const View<Seats>& view, unsigned side, unsigned foes, int at_least) {
+  Sure most;
+  const int lane = 16 * view.trump_suit;
+  const u64 theirs = view.cards_of(foes) >> lane & kLane;
+  for (int seat = 0; seat < Seats; ++seat) {
+    if (!(side >> seat & 1) || view.len(seat, view.trump_suit) <= at_least) continue;
+    const u64 mine = view.hand[seat] >> lane & kLane, all = mine | theirs;
+    const Floor floor = kFloors[1ull << count(all) | gather(mine, all)];
+    const u64 cards = floor.lowest == 15 ? 0 : scatter(1ull << floor.lowest, all) << lane;
+    if (floor.tricks > most.tricks) most = {floor.tricks, cards};
+  }
+  return most;
 }
 
 // Counts the tricks that the leader's side can take at once: the leader cashes what is high, then crosses to
@@ -36,21 +93,25 @@ inline u64 nth_highest(u64 cards, int n) {
 template <int Seats>
 class Cashing {
  public:
-  Cashing(const View<Seats>& view, int leader, int wanted) : v_(view), leader_(leader), wanted_(wanted) {}
+  Cashing(const View<Seats>& view, int wanted, const Sure& floor)
+      : v_(view), floor_(floor), own_(view.hand[view.leader]), wanted_(wanted) {
+    top_ = own_ & ~from_highest_down(v_.live & ~own_);
+  }
 
   Sure count_tricks() {
     if (v_.trump) look_at_trumps();
     if (drawn_) add_trump_rounds();  // before the side suits, which stand on them
     if (sure_.tricks >= wanted_) return sure_;
-    for (int suit = 0; suit < 4; ++suit) {
-      if (suit == v_.trump_suit) continue;
+    for (u64 rest = top_ & ~v_.trump; rest;) {
+      const int suit = index_of(rest) >> 4;
+      rest &= ~(kLane << (16 * suit));
       cash_side_suit(suit);
       if (sure_.tricks >= wanted_) return sure_;
     }
     if (!drawn_) add_trump_rounds();
     if (sure_.tricks >= wanted_) return sure_;
     for (int seat = 0; seat < Seats; ++seat) {
-      if (seat == leader_ || !v_.same_side(seat, leader_)) continue;
+      if (seat == v_.leader || !(v_.ours >> seat & 1)) continue;
       const Sure more = cross(seat);
       if (more.tricks >= wanted_) return more;
     }
@@ -58,110 +119,99 @@ class Cashing {
   }
 
  private:
-  int longest_but(int seat, int suit) const {
-    int most = 0;
-    for (int other = 0; other < Seats; ++other) {
-      if (other != seat && most < v_.len(other, suit)) most = v_.len(other, suit);
-    }
-    return most;
-  }
+  int longest_but(int seat, int suit) const { return longest<Seats>(v_.shape & ~(0xFFFFull << (16 * seat)), suit); }
 
   // The trumps at the top, and how many rounds of each other suit no opponent can ruff.
   void look_at_trumps() {
-    const u64 own = v_.hand[leader_];
-    const u64 mine = own & v_.trump, rest = v_.live & v_.trump & ~own;
-    if (mine) {
-      const u64 top = above_all(mine, rest);
+    const u64 top = top_ & v_.trump;
+    if (top) {
       trump_rounds_ = count(top);
-      if (trump_rounds_ && rest) trump_cards_ = lowest(top);
-      const int longest = longest_but(leader_, v_.trump_suit);
+      const int longest = longest_but(v_.leader, v_.trump_suit);
+      if (longest) trump_cards_ = lowest(top);
       if (trump_rounds_ >= longest) {
-        if (rest) trump_cards_ = nth_highest(top, longest);
-        trump_rounds_ = count(mine);
+        if (longest) trump_cards_ = nth_highest(top, longest);
+        trump_rounds_ = v_.len(v_.leader, v_.trump_suit);
       }
     }
+    const int against = longest<Seats>(v_.their_shape, v_.trump_suit);
+    foes_can_ruff_ = against > trump_rounds_;
+    drawn_ = against && !foes_can_ruff_;
     for (int seat = 0; seat < Seats; ++seat) {
-      if (seat == leader_) continue;
       const int trumps = v_.len(seat, v_.trump_suit);
-      if (!trumps) continue;
-      if (v_.same_side(seat, leader_)) {
+      if (seat == v_.leader || !trumps) continue;
+      if (v_.ours >> seat & 1) {
         // An ally with nothing but trumps would have to ruff: keep within his other cards.
         const int spare = count(v_.hand[seat] & ~v_.trump) - (trump_rounds_ > trumps ? trump_rounds_ - trumps : 0);
-        if (spare < side_rounds_left_) side_rounds_left_ = spare;
-      } else if (trumps > trump_rounds_) {
-        foes_can_ruff_ = true;
-      } else {
-        drawn_ = true;
-      }
-    }
-    drawn_ = drawn_ && !foes_can_ruff_;
-    if (!foes_can_ruff_) return;
-    for (int seat = 0; seat < Seats; ++seat) {
-      if (v_.same_side(seat, leader_) || v_.len(seat, v_.trump_suit) == 0) continue;
-      for (int suit = 0; suit < 4; ++suit) {
-        if (suit == v_.trump_suit) continue;
-        if (v_.len(seat, suit) < unruffed_[suit]) unruffed_[suit] = v_.len(seat, suit);
+        side_rounds_left_ = spare < side_rounds_left_ ? spare : side_rounds_left_;
+      } else if (foes_can_ruff_) {
+        for (int suit = 0; suit < 4; ++suit) {
+          const int n = v_.len(seat, suit);
+          unruffed_[suit] = n < unruffed_[suit] ? n : unruffed_[suit];
+        }
       }
     }
   }
 
   void add_trump_rounds() {
-    sure_.tricks += trump_rounds_;
-    sure_.cards |= trump_cards_;
+    const bool more = floor_.tricks > trump_rounds_ || (floor_.tricks == trump_rounds_ && !drawn_ && !floor_.cards);
+    trump_tricks_ = more ? floor_.tricks : trump_rounds_;
+    sure_.tricks += trump_tricks_;
+    sure_.cards |= drawn_ ? trump_cards_ : 0;
+    sure_.cards |= more ? floor_.cards : trump_cards_;
   }
 
   void cash_side_suit(int suit) {
-    const u64 lane = kLane << (16 * suit);
-    const u64 own = v_.hand[leader_] & lane;
-    if (!own) return;
-    const u64 rest = v_.live & lane & ~own;
-    const u64 top = above_all(own, rest);
-    if (!top) return;
+    const u64 top = top_ & (kLane << (16 * suit));
+    const int longest = longest_but(v_.leader, suit);
     int n = count(top);
-    const int longest = n < count(own) || n > 1 ? longest_but(leader_, suit) : 15;
-    if (n >= longest) n = count(own);
-    if (n > unruffed_[suit]) n = unruffed_[suit];
-    if (n > side_rounds_left_) n = side_rounds_left_;
-    if (n > wanted_ - sure_.tricks) n = wanted_ - sure_.tricks;
+    n = n >= longest ? v_.len(v_.leader, suit) : n;
+    n = n < unruffed_[suit] ? n : unruffed_[suit];
+    n = n < side_rounds_left_ ? n : side_rounds_left_;
+    n = n < wanted_ - sure_.tricks ? n : wanted_ - sure_.tricks;
     if (n <= 0) return;
     side_rounds_left_ -= n;
     side_rounds_ += n;
     rounds_[suit] = n;
     sure_.tricks += n;
-    if (rest) sure_.cards |= nth_highest(top, n < longest ? n : longest);
+    if (longest) sure_.cards |= nth_highest(top, n < longest ? n : longest);
   }
 
   // What `ally` can add when the leader crosses to him after cashing.
   Sure cross(int ally) const {
+    const u64 theirs = v_.hand[ally];
+    const u64 winners = theirs & ~from_highest_down(v_.live & ~top_ & ~theirs);
     Sure more = sure_;
     bool way = false;
     int side_winners = 0, trump_winners = 0;
-    for (int suit = 0; suit < 4; ++suit) {
+    for (u64 rest = winners; rest;) {
+      const int suit = index_of(rest) >> 4;
       const u64 lane = kLane << (16 * suit);
-      const u64 theirs = v_.hand[ally] & lane;
-      if (!theirs) continue;
-      const int led = suit == v_.trump_suit ? trump_rounds_ : rounds_[suit];
-      const u64 own = v_.hand[leader_] & lane;
-      const u64 top = own ? above_all(own, v_.live & lane & ~own) : 0;
-      if (count(top) > led) continue;
-      const u64 rest = v_.live & lane & ~top & ~theirs;
-      const u64 run = above_all(theirs, rest);
-      if (!run) continue;
+      rest &= ~lane;
+      const bool trumps = suit == v_.trump_suit;
+      const int led = trumps ? trump_rounds_ : rounds_[suit];
+      if (count(top_ & lane) > led) continue;
+      const u64 run = winners & lane;
       int n = count(run);
-      const int longest = longest_but(ally, suit);
-      if (led + n >= longest) n = count(theirs);
-      if (n > count(theirs) - led) n = count(theirs) - led;
-      if (suit != v_.trump_suit && n > unruffed_[suit] - led) n = unruffed_[suit] - led;
+      const int held = v_.len(ally, suit);
+      n = led + n >= longest_but(ally, suit) ? held : n;
+      n = n < held - led ? n : held - led;
+      n = !trumps && n > unruffed_[suit] - led ? unruffed_[suit] - led : n;
       if (n <= 0) continue;
-      if (count(own) > led) way = true;
-      (suit == v_.trump_suit ? trump_winners : side_winners) += n;
-      more.tricks += n;
-      more.cards |= nth_highest(run, n);
+      way |= v_.len(v_.leader, suit) > led;
+      (trumps ? trump_winners : side_winners) += n;
+      const int high = count(run);
+      more.cards |= nth_highest(run, n < high ? n : high);
     }
     if (!way) return sure_;
+    more.tricks += side_winners;
+    if (trump_rounds_ + trump_winners > trump_tricks_) {
+      more.tricks += trump_rounds_ + trump_winners - trump_tricks_;
+      more.cards |= trump_cards_;
+    }
+    if (more.tricks < wanted_) return sure_;
     if (v_.trump) {
-      const int ally_trumps = v_.len(ally, v_.trump_suit), own_trumps = v_.len(leader_, v_.trump_suit);
-      const int ally_others = count(v_.hand[ally]) - ally_trumps, own_others = count(v_.hand[leader_]) - own_trumps;
+      const int ally_trumps = v_.len(ally, v_.trump_suit), own_trumps = v_.len(v_.leader, v_.trump_suit);
+      const int ally_others = count(theirs) - ally_trumps, own_others = count(own_) - own_trumps;
       if (ally_trumps) {
         const int thrown = trump_rounds_ > ally_trumps ? trump_rounds_ - ally_trumps : 0;
         if (ally_others - side_winners < side_rounds_ + thrown) return sure_;
@@ -171,16 +221,24 @@ class Cashing {
         const int thrown = trump_winners > left ? trump_winners - left : 0;
         if (own_others - side_rounds_ < side_winners + thrown) return sure_;
       }
+      for (int seat = 0; seat < Seats; ++seat) {  // nor may a third ally have to ruff
+        const int trumps = v_.len(seat, v_.trump_suit), rounds = trump_rounds_ + trump_winners;
+        if (seat == ally || seat == v_.leader || !(v_.ours >> seat & 1) || !trumps) continue;
+        const int thrown = rounds > trumps ? rounds - trumps : 0;
+        if (count(v_.hand[seat]) - trumps < side_rounds_ + side_winners + thrown) return sure_;
+      }
     }
-    const int all = count(v_.hand[leader_]);
+    const int all = count(own_);
     if (more.tricks > all) more.tricks = all;
     return more;
   }
 
   const View<Seats>& v_;
-  int leader_, wanted_;
+  const Sure& floor_;
+  u64 own_, top_;  // the leader's cards, and those above all others
+  int wanted_;
   Sure sure_;
-  int trump_rounds_ = 0, side_rounds_ = 0, side_rounds_left_ = 15;
+  int trump_rounds_ = 0, trump_tricks_ = 0, side_rounds_ = 0, side_rounds_left_ = 15;
   u64 trump_cards_ = 0;
   bool foes_can_ruff_ = false, drawn_ = false;
   int rounds_[4] = {0, 0, 0, 0};
@@ -189,51 +247,33 @@ class Cashing {
 
 // Whether `sure_tricks` could find as many as wanted, at a fraction of its cost.
 template <int Seats>
-bool may_be_sure(const View<Seats>& view, int leader, int wanted) {
-  const unsigned foes = view.sides >> leader & 1 ? ~view.sides : view.sides;
-  u64 ours = 0, theirs = 0;
-  for (int seat = 0; seat < Seats; ++seat) {
-    const u64 foe = 0 - static_cast<u64>(foes >> seat & 1);
-    theirs |= view.hand[seat] & foe;
-    ours |= view.hand[seat] & ~foe;
-  }
-  const u64 high = ours & ~from_highest_down(theirs);
+bool may_be_sure(const View<Seats>& view, int wanted) {
+  const u64 high = view.cards_of(view.ours) & ~from_highest_down(view.cards_of(view.theirs));
   int most = count(high);
+  if (view.trump) {
+    const int n = count(high & view.trump), trumps = longest<Seats>(view.our_shape, view.trump_suit);
+    most += trumps > n ? trumps - n : 0;
+  }
   if (most >= wanted) return true;
-  for (int suit = 0; suit < 4; ++suit) {
-    const int n = count(high & (kLane << (16 * suit)));
-    int longest = 0, against = 0;
-    for (int seat = 0; seat < Seats; ++seat) {
-      const int cards = view.len(seat, suit), foe = -static_cast<int>(foes >> seat & 1);
-      const int theirs_here = cards & foe, ours_here = cards & ~foe;
-      against = theirs_here > against ? theirs_here : against;
-      longest = ours_here > longest ? ours_here : longest;
-    }
-    most += n >= against && longest > n ? longest - n : 0;
+  for (u64 rest = high & ~view.trump; rest;) {
+    const int suit = index_of(rest) >> 4;
+    const u64 lane = kLane << (16 * suit);
+    rest &= ~lane;
+    const int n = count(high & lane), our_longest = longest<Seats>(view.our_shape, suit);
+    most += n >= longest<Seats>(view.their_shape, suit) ? our_longest - n > 0 ? our_longest - n : 0 : 0;
   }
   return most >= wanted;
 }
 
 template <int Seats>
-Sure sure_tricks(const View<Seats>& view, int leader, int wanted) {
-  if (!may_be_sure(view, leader, wanted)) return Sure{};
-  return Cashing<Seats>(view, leader, wanted).count_tricks();
-}
-
-// Tricks that the hand with the highest trumps takes whatever happens.
-template <int Seats>
-Sure master_trumps(const View<Seats>& view, int& owner) {
-  Sure sure;
-  const u64 trumps = view.live & view.trump;
-  if (!trumps) return sure;
-  const u64 high = highest(trumps);
-  owner = 0;
-  while (!(view.hand[owner] & high)) ++owner;
-  const u64 mine = view.hand[owner] & trumps;
-  const u64 top = above_all(mine, trumps & ~mine);
-  sure.tricks = count(top);
-  if (trumps & ~mine) sure.cards = lowest(top);
-  return sure;
+Sure sure_tricks(const View<Seats>& view, int wanted) {
+  if (!may_be_sure(view, wanted)) return Sure{};
+  Sure floor;
+  if (view.trump) {
+    floor = trump_floor(view, view.ours, view.theirs, 0);
+    if (floor.tricks >= wanted) return floor;
+  }
+  return Cashing<Seats>(view, wanted, floor).count_tricks();
 }
 
 }  // namespace szlem::SZLEM_ISA

@@ -38,6 +38,12 @@ inline u64 from_highest_down(u64 cards) {
   return cards | ((cards >> 8) & 0x00FF00FF00FF00FFull);
 }
 
+// In each suit, the highest of `cards`.
+inline u64 highest_of_each(u64 cards) {
+  const u64 down = from_highest_down(cards);
+  return down & ~(down >> 1 & kCards);
+}
+
 // In each suit, the lowest card of every run of `own` that no card of `others` interrupts: cards of a run
 // are equal. Additions carry from just above each interrupting card to the next card above it.
 inline u64 run_bottoms(u64 own, u64 others) {

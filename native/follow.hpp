@@ -34,11 +34,10 @@ template <int Seats>
 template <int Place>
 u64 Search<Seats>::play(const Trick& trick, int seat, u64 card, u64 best, u64 best_lane, int best_seat, u64 shape) {
   const int index = index_of(card);
-  if (card & beaters(best, best_lane)) {
-    best = card;
-    best_lane = lane_at(index);
-    best_seat = seat;
-  }
+  const bool wins = card & beaters(best, best_lane);
+  best = wins ? card : best;
+  best_lane = wins ? lane_at(index) : best_lane;
+  best_seat = wins ? seat : best_seat;
   shape -= unit(seat, index);
   hand_[seat] ^= card;
   live_ ^= card;
@@ -55,6 +54,7 @@ u64 Search<Seats>::play(const Trick& trick, int seat, u64 card, u64 best, u64 be
 
 template <int Seats>
 u64 Search<Seats>::finish(const Trick& trick, u64 best, u64 best_lane, int winner, u64 shape) {
+  previous_ = trick.lane; previous_ours_ = trick.maximiser;
   const u64 result = lead(winner, trick.tricks - 1, trick.target - counts(winner), shape);
   const bool by_rank = (((trick.before ^ live_) | best) & best_lane) != best;
   return by_rank ? result | best : result;
@@ -65,10 +65,10 @@ u64 Search<Seats>::finish(const Trick& trick, u64 best, u64 best_lane, int winne
 template <int Seats>
 u64 Search<Seats>::by_top_of_run(u64 card, u64 own, u64 others, u64 result) {
   const u64 lane = lane_of(card);
-  if ((result & lane & (card | below(card))) != card) return result;
   const u64 higher = lane & above(card);
   const u64 run = own & higher & below(lowest(others & higher));
-  return !run || (result & run) ? result : result ^ (card | highest(run));
+  const bool alone = (result & lane & (card | below(card))) == card;
+  return alone & (run != 0) & ((result & run) == 0) ? result ^ (card | highest(run)) : result;
 }
 
 // After a card that did not do: the ranks that this rests on, and out of `moves` go all cards of which the
@@ -78,34 +78,38 @@ u64 Search<Seats>::failed(u64 card, u64 own, u64 others, u64 result, u64& moves)
   u64 ranks = result & ~kYes;
   const u64 lane = lane_of(card);
   const u64 threshold = lowest(ranks & lane);
-  moves &= ~card;
-  if (threshold && threshold <= card) return ranks;
   // All cards of the suit under the threshold are the same small card, unless the threshold is in the run of
   // the card played: then the run stands or falls together.
-  if ((threshold & own) && !(others & lane & below(threshold) & above(card))) return ranks | card;
-  moves &= ~(lane & below(threshold));
-  return ranks;
+  const bool bound = (threshold != 0) & (threshold <= card);
+  const bool in_run = ((threshold & own) != 0) & ((others & lane & below(threshold) & above(card)) == 0);
+  moves &= ~(card | (bound | in_run ? 0 : lane & below(threshold)));
+  return ranks | (!bound & in_run ? card : 0);
 }
 
 // The discard that hurts least: from length, and not from a guarded honour.
 template <int Seats>
-u64 Search<Seats>::discard(int seat, u64 moves, u64 shape) const {
+u64 Search<Seats>::discard(const Trick& trick, int seat, u64 moves, u64 shape) const {
   const Weights& w = *weights_;
+  const u64 own = hand_[seat];
+  const int left = seat_after(seat, 1), right = seat_after(seat, Seats - 1), opposite = seat_after(seat, Seats / 2);
   u64 best = 0;
-  int best_score = -1000;
+  int best_score = -100000;
   for (u64 rest = moves & ~trump_; rest;) {
-    const int index = index_of(rest);
-    const u64 lane = lane_at(index);
+    const int suit = index_of(rest) >> 4;
+    const u64 lane = kLane << (16 * suit);
+    const u64 card = lowest(rest);
     rest &= ~lane;
-    const int suit = index >> 4;
+    const u64 mine = own & lane;
+    int honour = (mine & trick.seen.best[2]) != 0;
+    honour = (mine & trick.seen.best[1]) ? 2 : honour;
+    honour = (mine & trick.seen.best[0]) ? 3 : honour;
     const int n = length(shape, seat, suit);
-    int score = n * w.from_length;
-    const u64 in_play = live_ & lane;
-    const u64 top = highest(in_play);
-    const u64 second = highest(in_play ^ top);
-    if (hand_[seat] & top) score += n == 1 ? w.bare_top : w.top;
-    if ((hand_[seat] & second) && !(hand_[seat] & top)) score += n == 2 ? w.guarded_second : w.second;
-    if (score > best_score) best_score = score, best = lowest(moves & lane);
+    const int before = length(shape, right, suit), after = length(shape, left, suit);
+    int score = w.discard[honour][n < kLengths ? n : kLengths - 1];
+    score += length(shape, opposite, suit) >= n ? w.partner_too : 0;
+    score += (before > after ? before : after) >= n ? w.foes_too : 0;
+    best = score > best_score ? card : best;
+    best_score = score > best_score ? score : best_score;
   }
   return best ? best : lowest(moves);
 }
@@ -119,7 +123,7 @@ u64 Search<Seats>::first_choice(const Trick& trick, int seat, u64 moves, u64 bes
   const u64 wins = moves & beaters(best, best_lane);
   const u64 losers = moves & ~wins;
   if (counts(seat) != maximiser) return losers ? highest(losers) : lowest(moves);
-  const u64 low = !losers ? lowest(wins) : (losers & trick.lane) ? lowest(losers) : discard(seat, losers, shape);
+  const u64 low = !losers ? lowest(wins) : (losers & trick.lane) ? lowest(losers) : discard(trick, seat, losers, shape);
   if (!wins) return low;
   if constexpr (Place == Seats - 1) return happy ? low : lowest(wins);
   // What the hands still to play can do about it.

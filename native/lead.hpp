@@ -4,8 +4,8 @@
 namespace szlem::SZLEM_ISA {
 
 template <int Seats>
-Search<Seats>::Search(Table& table, const Problem& problem, Limits& limits, u64& nodes)
-    : table_(table), limits_(limits), nodes_(nodes), problem_(problem) {
+Search<Seats>::Search(Table& table, const Problem& problem, Limits& limits, u64& nodes, bool turning)
+    : table_(table), limits_(limits), nodes_(nodes), problem_(problem), turning_(turning) {
   for (int seat = 0; seat < Seats; ++seat) {
     hand_[seat] = problem.hands[seat];
     live_ |= hand_[seat];
@@ -17,6 +17,8 @@ Search<Seats>::Search(Table& table, const Problem& problem, Limits& limits, u64&
   weights_ = trump_ ? &kTrumps : &kNoTrumps;
   maximisers_ = problem.maximisers;
   counted_ = problem.counted;
+  minimisers_ = ((1u << Seats) - 1) & ~maximisers_;
+  for (int seat = 0; seat < Seats; ++seat) lanes_[wants(seat)] |= 0xFFFFull << (16 * seat);
   plain_ = maximisers_ == counted_;
 }
 
@@ -32,6 +34,8 @@ u64 Search<Seats>::begin(int target) {
   trick.tricks = count(hand_[leader]) + 1;
   trick.target = target;
   trick.before = live_;
+  survey(leader, trick.seen);
+  trick.maximiser = wants(leader);
   u64 best = problem_.played[0], best_lane = trick.lane;
   int best_seat = leader;
   for (int i = 0; i < played; ++i) {
@@ -72,6 +76,33 @@ u64 Search<Seats>::last(int leader, int target) {
 }
 
 template <int Seats>
+typename Search<Seats>::Seen Search<Seats>::look(int leader, u64 shape) const {
+  constexpr int kLast = 16 * Seats - 4;  // the last length follows from the others
+  Seen seen;
+  seen.flip = false;
+  if (!turning_) {
+    seen.key = (shape & ~(15ull << kLast)) | (static_cast<u64>(leader) << kLast);
+    seen.low = gather(seat_low_, live_);
+    seen.high = gather(seat_high_, live_);
+    seen.live = live_;
+    return seen;
+  }
+  seen.key = in_order(shape, leader, seen.turn) & ~(15ull << kLast);
+  seen.flip = !wants(leader);
+  seen.live = seen.turn.apply(live_);
+  const u64 one = leader & 1 ? live_ : 0, two = leader & 2 ? live_ : 0;  // seats count from the leader
+  seen.low = gather(seen.turn.apply(seat_low_ ^ one), seen.live);
+  seen.high = gather(seen.turn.apply(seat_high_ ^ two ^ (~seat_low_ & one)), seen.live);
+  return seen;
+}
+
+template <int Seats>
+u64 Search<Seats>::cards_at(const Seen& seen, u64 places) const {
+  const u64 cards = scatter(places, seen.live);
+  return turning_ ? seen.turn.undo(cards) : cards;
+}
+
+template <int Seats>
 u64 Search<Seats>::lead(int leader, int tricks, int target, u64 shape) {
   if (target <= 0) return kYes;
   if (target > tricks) return 0;
@@ -80,43 +111,46 @@ u64 Search<Seats>::lead(int leader, int tricks, int target, u64 shape) {
 
   const u64 live = live_;
   const bool maximiser = wants(leader);
-  const u64 low = gather(seat_low_, live), high = gather(seat_high_, live);
-  const u64 key = (shape & ~(15ull << (16 * Seats - 4))) | (static_cast<u64>(leader) << (16 * Seats - 4));
+  const Seen seen = look(leader, shape);
   std::uint8_t hint = 255;
-  if (Bucket* bucket = table_.find(key)) {
+  if (Bucket* bucket = table_.find(seen.key)) {
     hint = bucket->lead;
     const Quad* quad = table_.quads(*bucket);
     for (int left = bucket->size; left > 0; left -= 4, ++quad) {
-      for (unsigned found = quad->matches(low, high); found; found &= found - 1) {
+      for (unsigned found = quad->matches(seen.low, seen.high); found; found &= found - 1) {
         const int i = std::countr_zero(found);
-        if (quad->at_least[i] >= target) return kYes | scatter(quad->places[i], live);
-        if (quad->at_most[i] < target) return scatter(quad->places[i], live);
+        const int at_least = seen.flip ? tricks - quad->at_most[i] : quad->at_least[i];
+        const int at_most = seen.flip ? tricks - quad->at_least[i] : quad->at_most[i];
+        if (at_least >= target) return kYes | cards_at(seen, quad->places[i]);
+        if (at_most < target) return cards_at(seen, quad->places[i]);
       }
     }
   }
   if (plain_) {
-    const View<Seats> view{hand_, live, trump_, shape, problem_.trump, maximisers_};
+    const unsigned ours = maximiser ? maximisers_ : minimisers_;
+    const u64 our_lanes = lanes_[maximiser];
+    const View<Seats> view{hand_, live, trump_, shape, shape & our_lanes, shape & ~our_lanes, problem_.trump, ours, ~ours, leader};
     const int wanted = maximiser ? target : tricks - target + 1;
-    const Sure sure = sure_tricks(view, leader, wanted);
-    if (sure.tricks >= wanted) return sure.cards | (maximiser ? kYes : 0);
     if (trump_) {
-      int owner = leader;
-      const Sure masters = master_trumps(view, owner);
-      if (!view.same_side(owner, leader) && masters.tricks > tricks - wanted) return masters.cards | (maximiser ? 0 : kYes);
+      const Sure theirs = trump_floor(view, view.theirs, ours, tricks - wanted);
+      if (theirs.tricks > tricks - wanted) return theirs.cards | (maximiser ? 0 : kYes);
     }
+    const Sure sure = sure_tricks(view, wanted);
+    if (sure.tricks >= wanted) return sure.cards | (maximiser ? kYes : 0);
   }
   const u64 own = hand_[leader];
   const u64 others = live & ~own;
   u64 moves = run_bottoms(own, others);
   u64 card = hint == 255 || tricks <= 5 ? 0 : (1ull << hint) & moves;
+  Trick trick{0, live, leader, tricks, target, maximiser, {}};
+  survey(leader, trick.seen);
   LeadOrder order;
   bool rated = false;
   if (!card) {
-    rate_leads(leader, moves, shape, order);
+    rate_leads(leader, moves, shape, trick.seen, order);
     rated = true;
     card = next_lead(moves, order);
   }
-  Trick trick{0, live, leader, tricks, target};
   u64 ranks = 0;
   std::uint8_t found = 255;
   for (;;) {
@@ -138,65 +172,75 @@ u64 Search<Seats>::lead(int leader, int tricks, int target, u64 shape) {
       break;
     }
     if (!rated) {
-      rate_leads(leader, moves, shape, order);
+      rate_leads(leader, moves, shape, trick.seen, order);
       rated = true;
     }
     card = next_lead(moves, order);
   }
   const u64 cards = from_lowest_up(ranks & ~kYes) & live;
+  int at_least = ranks & kYes ? target : 0, at_most = ranks & kYes ? tricks : target - 1;
+  if (seen.flip) at_least = tricks - std::exchange(at_most, tricks - at_least);
   Pattern fact;
-  fact.places = gather(cards, live);
-  fact.seat_low = low & fact.places;
-  fact.seat_high = high & fact.places;
-  fact.at_least = static_cast<std::uint8_t>(ranks & kYes ? target : 0);
-  fact.at_most = static_cast<std::uint8_t>(ranks & kYes ? tricks : target - 1);
-  table_.learn(key, fact, found);
+  fact.places = gather(turning_ ? seen.turn.apply(cards) : cards, seen.live);
+  fact.seat_low = seen.low & fact.places;
+  fact.seat_high = seen.high & fact.places;
+  fact.at_least = static_cast<std::uint8_t>(at_least);
+  fact.at_most = static_cast<std::uint8_t>(at_most);
+  table_.learn(seen.key, fact, turning_ ? 255 : found);
   return cards | (ranks & kYes);
+}
+
+// The highest cards of each suit, and who holds a card seen from `leader`, as two bit planes (see Holder).
+template <int Seats>
+void Search<Seats>::survey(int leader, Survey& seen) const {
+  u64 left = live_;
+  for (u64& best : seen.best) {
+    best = highest_of_each(left);
+    left ^= best;
+  }
+  const u64 last = hand_[seat_after(leader, Seats - 1)];
+  seen.low = hand_[seat_after(leader, 1)] | last;
+  seen.high = (Seats > 3 ? hand_[seat_after(leader, 2)] : 0) | (Seats > 2 ? last : 0);
 }
 
 // How promising each suit is to lead, by who holds its high cards, who is next to play, and who can ruff.
 template <int Seats>
-void Search<Seats>::rate_leads(int leader, u64 moves, u64 shape, LeadOrder& order) const {
+void Search<Seats>::rate_leads(int leader, u64 moves, u64 shape, const Survey& seen, LeadOrder& order) const {
   const Weights& w = *weights_;
-  const u64 own = hand_[leader];
-  const int next = seat_after(leader, 1), last = seat_after(leader, Seats - 1);
-  const u64 after = hand_[next], before = hand_[last];
-  auto role = [&](u64 card) -> Holder {
-    return !card ? kNobody : (own & card) ? kLeader : (after & card) ? kNext : (before & card) ? kLast : kPartner;
-  };
-  const bool after_ruffs = after & trump_, before_ruffs = before & trump_;
+  const int next = seat_after(leader, 1), partner = seat_after(leader, 2 % Seats), last = seat_after(leader, Seats - 1);
+  const int has_trumps[4] = {(hand_[leader] & trump_) != 0, (hand_[next] & trump_) != 0, (hand_[partner] & trump_) != 0,
+                             (hand_[last] & trump_) != 0};
+  const bool again_ours = previous_ours_ == wants(leader);
   for (u64 rest = moves; rest;) {
-    const int index = index_of(rest);
-    const int suit = index >> 4;
-    const u64 lane = lane_at(index);
+    const int suit = index_of(rest) >> 4;
+    const u64 lane = kLane << (16 * suit);
     rest &= ~lane;
-    u64 in_play = live_ & lane;
-    const u64 top = highest(in_play);
-    in_play ^= top;
-    const u64 second = highest(in_play);
-    const u64 third = highest(in_play ^ second);
-    const Holder a = role(top), b = role(second), c = role(third);
-    const bool ours = a == kLeader || a == kPartner;
-    int score = w.top_two[a][b] + w.third[c] + (ours ? w.third_of_ours[c] : 0);
-    // From the top, except towards partner's second best; and so through a single higher card of theirs.
-    order.high[suit] = a == kLeader ? b != kPartner : b == kLeader && a != kPartner;
-    int partner_length = 0;
-    bool partner_ruffs = false;
-    for (int p = 2; p < Seats - 1; ++p) {
-      const int s = seat_after(leader, p);
-      partner_length += length(shape, s, suit);
-      partner_ruffs |= !(hand_[s] & lane) && (hand_[s] & trump_);
-    }
-    const int mylen = length(shape, leader, suit);
-    score += w.length * mylen + w.partner_length * partner_length;
+    auto holder = [&](u64 cards) {
+      cards &= lane;
+      const int at = index_of(cards) & 63;
+      const int found = static_cast<int>((seen.low >> at & 1) | (seen.high >> at & 1) << 1);
+      return cards ? found : kNobody;
+    };
+    auto many = [&](int seat) {
+      const int n = length(shape, seat, suit);
+      return n < kLengths ? n : kLengths - 1;
+    };
+    const int a = holder(seen.best[0]), b = holder(seen.best[1]);
+    const int ours = (a & 1) == 0;
+    const int lengths[4] = {many(leader), many(next), many(partner), many(last)};
+    int score = w.top_two[a][b] + w.third[ours][holder(seen.best[2])] + w.fourth[holder(seen.best[3])];
+    score += w.length[kLeader][lengths[kLeader]] + w.length[kNext][lengths[kNext]] + w.length[kLast][lengths[kLast]];
+    if constexpr (Seats > 3) score += w.length[kPartner][lengths[kPartner]];
     if (lane == trump_) {
       score += w.trump + (ours ? w.high_trump : 0);
-    } else if (trump_) {
-      if (partner_ruffs) score += w.partner_ruffs;
-      if (after_ruffs && !(after & lane)) score += w.next_ruffs;
-      if (before_ruffs && !(before & lane)) score += w.last_ruffs;
-      if ((own & trump_) && mylen == 1) score += w.short_for_a_ruff;
+    } else {
+      if constexpr (Seats > 3) score += has_trumps[kPartner] & (lengths[kPartner] == 0) ? w.partner_ruffs : 0;
+      score += has_trumps[kNext] & (lengths[kNext] == 0) ? w.next_ruffs : 0;
+      score += has_trumps[kLast] & (lengths[kLast] == 0) ? w.last_ruffs : 0;
+      score += has_trumps[kLeader] & (lengths[kLeader] == 1) ? w.short_for_a_ruff : 0;
     }
+    score += lane != previous_ ? 0 : again_ours ? w.again_ours : w.again_theirs;
+    order.high[suit] = w.high[a][b];
     order.score[suit] = static_cast<std::int16_t>(score);
   }
 }

@@ -8,6 +8,7 @@
 #include "cards.hpp"
 #include "problem.hpp"
 #include "table.hpp"
+#include "turned.hpp"
 #include "weights.hpp"
 
 namespace szlem::SZLEM_ISA {
@@ -17,14 +18,26 @@ inline constexpr u64 kYes = 1ull << 63;
 template <int Seats>
 class Search {
  public:
-  Search(Table& table, const Problem& problem, Limits& limits, u64& nodes);
+  // `turning`: positions that are equal up to the names of suits and seats share what is learnt.
+  Search(Table& table, const Problem& problem, Limits& limits, u64& nodes, bool turning);
   u64 reach(int target) { return begin(target); }
 
  private:
+  struct Survey {
+    u64 best[4];    // the highest card of each suit, the second, ...
+    u64 low, high;  // planes of the holders
+  };
   struct Trick {
     u64 lane;    // the suit led
     u64 before;  // the cards in play when it began
     int leader, tricks, target;
+    bool maximiser;  // the leader
+    Survey seen;
+  };
+  struct Seen {  // a position as the table knows it
+    u64 key, low, high, live;
+    bool flip;  // the maximisers are the others than the leader's side, whose tricks are noted
+    Turn turn;
   };
   static int seat_after(int leader, int cards) {
     const int seat = leader + cards;
@@ -38,6 +51,8 @@ class Search {
   u64 begin(int target);
   u64 lead(int leader, int tricks, int target, u64 shape);
   u64 last(int leader, int target);
+  Seen look(int leader, u64 shape) const;
+  u64 cards_at(const Seen& seen, u64 places) const;
   template <int Place>
   u64 follow(const Trick& trick, u64 best, u64 best_lane, int best_seat, u64 shape);
   template <int Place>
@@ -45,12 +60,13 @@ class Search {
   u64 finish(const Trick& trick, u64 best, u64 best_lane, int winner, u64 shape);
   template <int Place>
   u64 first_choice(const Trick& trick, int seat, u64 moves, u64 best, u64 best_lane, int best_seat, u64 shape) const;
-  u64 discard(int seat, u64 moves, u64 shape) const;
+  u64 discard(const Trick& trick, int seat, u64 moves, u64 shape) const;
   struct LeadOrder {
     std::int16_t score[4];
     bool high[4];  // from the top of the suit
   };
-  void rate_leads(int leader, u64 moves, u64 shape, LeadOrder& order) const;
+  void survey(int leader, Survey& seen) const;
+  void rate_leads(int leader, u64 moves, u64 shape, const Survey& seen, LeadOrder& order) const;
   static u64 next_lead(u64 moves, const LeadOrder& order);
   static u64 failed(u64 card, u64 own, u64 others, u64 result, u64& moves);
   static u64 by_top_of_run(u64 card, u64 own, u64 others, u64 result);
@@ -61,10 +77,13 @@ class Search {
   u64 hand_[4] = {};
   u64 live_ = 0, seat_low_ = 0, seat_high_ = 0, trump_ = 0;
   u64 shape_ = 0;
-  unsigned maximisers_, counted_;
+  unsigned maximisers_, minimisers_, counted_;
+  u64 lanes_[2] = {};  // of the minimisers and the maximisers in a shape
+  u64 previous_=0; bool previous_ours_=false;
   const Weights* weights_;
   bool plain_;  // the maximisers' own tricks count, so that a winner is never a burden
   const Problem& problem_;
+  bool turning_;
 };
 
 }  // namespace szlem::SZLEM_ISA

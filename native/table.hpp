@@ -214,7 +214,7 @@ inline std::uint32_t Table::allot(int room) {
 
 inline Bucket& Table::open(u64 key) {
   if (Bucket* known = find(key)) return *known;
-  if (used_ * 2 > mask_ && !grow_buckets()) make_room();
+  if (used_ * 4 > mask_ && !grow_buckets()) make_room();
   std::size_t i = home(key);
   while (buckets_[i].key) i = (i + 1) & mask_;
   ++used_;
