@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from szlem.auction.choice import Choosing
 from szlem.auction.turned import Turned
-from szlem.cards import PACK, SUITS, Hand, high_card_points
+from szlem.cards import PACK, SUITS, Card, Hand, Suit, high_card_points
 from szlem.games import View
 from szlem.play import Trick
 from szlem.seats import Seat
@@ -73,7 +73,7 @@ def _seen(view: View) -> int:
     return bits
 
 
-def _tricks(view: View) -> Iterator[tuple[tuple[Seat, object], ...]]:
+def _tricks(view: View) -> Iterator[tuple[tuple[Seat, Card], ...]]:
     """The tricks of every stage that has any, the current ones too."""
     for stage in view.shown.values():
         tricks: tuple[Trick, ...] = getattr(stage, "tricks", ())
@@ -101,7 +101,7 @@ def _places(view: View, seat: Seat, held: int) -> Iterator[Place]:
     yield Place(seat, view.counts[seat] - held.bit_count(), allowed)
 
 
-def _voids(view: View, seat: Seat) -> set[int]:
+def _voids(view: View, seat: Seat) -> set[Suit]:
     """The suits that the hand did not follow to in the play."""
     record = view.play
     if record is None:

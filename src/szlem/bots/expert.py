@@ -1,0 +1,36 @@
+"""The bot that thinks: it imagines what it cannot see, and asks the solver and the score."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from random import Random
+
+from szlem.deals import Action
+from szlem.games import View
+
+from .budget import Budget
+from .plain import PlainBot
+from .playing import choose_card
+
+
+class ExpertBot:
+    """Plays every game from a view alone; the same view, seed and counted budget give the same choice."""
+
+    def __init__(self, budget: Budget | None = None, seed: int = 0) -> None:
+        self.budget = budget or Budget()
+        self.seed = seed
+        self._plain = PlainBot()
+
+    def choose(self, view: View) -> Action:
+        """One of ``view.actions``; ``ValueError`` when the eyes are not on turn."""
+        if len(view.actions) < 2:
+            return self._plain.choose(view)
+        if view.phase == "play":
+            return choose_card(view, self.budget, self._random(view))
+        return self._plain.choose(view)
+
+    def _random(self, view: View) -> Random:
+        """Chance that depends on the seed and on what can be seen, and on nothing else."""
+        text = f"{self.seed} {view.given.plain()} {' '.join(map(str, view.history))}"
+        text += " ".join(f"{seat.name}{hand.bits}" for seat, hand in sorted(view.hands.items()))
+        return Random(int.from_bytes(sha256(text.encode()).digest()[:8]))
