@@ -45,7 +45,22 @@ class Thought:
             return 0.0
         return max(1e-4, self.deadline - self.budget.clock())
 
+    def part(self, share: float) -> Thought:
+        """A part of the thought: over after this share of its whole time, or when the whole is."""
+        end = self.budget.clock() + share * self.budget.seconds
+        return Thought(self.budget, min(self.deadline, end))
+
     @property
     def is_over(self) -> bool:
         """True when the time is up."""
         return bool(self.budget.seconds) and self.budget.clock() >= self.deadline
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """How a bot thinks: within a budget; whether it draws conclusions from what others did (``infers``); for
+    how many tricks ahead, in endings, it looks for one line of play for all layouts (``ahead``)."""
+
+    budget: Budget = Budget()
+    infers: bool = True
+    ahead: int = 1

@@ -28,13 +28,24 @@ class DoubleDummy:
         assert view.turn is not None, "somebody is on turn"
         self.record, self.hand = record, view.turn.hand
         self.declaring = record.contract.hands(record.sides)
-        self._visible = {seat: hand.bits for seat, hand in view.hands.items()}
+        sitting = frozenset(record.seating)
+        self._visible = {seat: hand.bits for seat, hand in view.hands.items() if seat in sitting}
         self._solver = Solver(64)
 
     @cached_property
     def taken(self) -> int:
         """Declarer's tricks so far."""
         return self.record.declarer_tricks
+
+    @property
+    def left(self) -> int:
+        """Tricks not yet complete."""
+        return max(held.bit_count() for held in self._visible.values())
+
+    @property
+    def declarer_sees_both(self) -> bool:
+        """True when declarer's two hands can be seen and no other."""
+        return len(self.declaring) == 2 and self._visible.keys() == self.declaring
 
     def position(self, layout: Layout) -> Position:
         """The position that a layout makes of the view."""

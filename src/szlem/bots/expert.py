@@ -8,7 +8,7 @@ from random import Random
 from szlem.deals import Action
 from szlem.games import View
 
-from .budget import Budget
+from .budget import Skill
 from .plain import PlainBot
 from .playing import choose_card
 
@@ -16,8 +16,8 @@ from .playing import choose_card
 class ExpertBot:
     """Plays every game from a view alone; the same view, seed and counted budget give the same choice."""
 
-    def __init__(self, budget: Budget | None = None, seed: int = 0) -> None:
-        self.budget = budget or Budget()
+    def __init__(self, skill: Skill | None = None, seed: int = 0) -> None:
+        self.skill = skill or Skill()
         self.seed = seed
         self._plain = PlainBot()
 
@@ -26,7 +26,7 @@ class ExpertBot:
         if len(view.actions) < 2:
             return self._plain.choose(view)
         if view.phase == "play":
-            return choose_card(view, self.budget, self._random(view))
+            return choose_card(view, self.skill, self._random(view))
         return self._plain.choose(view)
 
     def _random(self, view: View) -> Random:

@@ -3,48 +3,62 @@ own score says what the tricks are worth."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from random import Random
 
 from szlem.cards import Card, Hand
 from szlem.games import View
 from szlem.seats import Seat
-from szlem.solver import Stopped
+from szlem.solver import Position, Stopped
 
-from .budget import Budget, Thought
+from .alphamu import AlphaMu
+from .beliefs import Beliefs
+from .budget import Skill, Thought
 from .cardplay import play_card
 from .doubledummy import DoubleDummy
-from .hidden import Hidden
-from .layouts import Layout, Layouts
+from .layouts import Layout
 from .sight import Sight
 from .weighing import Weighing, nearly_best
 from .worth import Worth, compared
 
 _SAME = 1e-6
+_FEW = 9  # tricks left, the most with which one line for all layouts is looked for
+_SAMPLING = 0.4  # of the time, when it is
+_TOGETHER = 24  # layouts for which it must serve
 
 
 @dataclass(frozen=True)
 class Considered:
     """What was found out about the cards that may be played: tricks in each layout, and points as the match
-    weighs them."""
+    weighs them; ``promised`` is the mean that one line for all layouts can reach with each card, where that
+    was looked into."""
 
     tricks: Weighing[Card]
     points: Weighing[Card]
+    promised: Mapping[Card, float] = field(default_factory=dict)
+
+    @property
+    def means(self) -> Mapping[Card, float]:
+        """What decides between the cards."""
+        return self.promised or self.points.means()
 
 
-def choose_card(view: View, budget: Budget, random: Random) -> Card:
+def choose_card(view: View, skill: Skill, random: Random) -> Card:
     """The card to play from the hand on turn; the plain bot's where nothing could be found out in time."""
     plain = play_card(view)
     if len(alike(view)) == 1:
         return plain
-    found = consider(view, budget, random)
+    found = consider(view, skill, random)
     return plain if not found.points.rows else pick(found, plain)
 
 
 def pick(found: Considered, plain: Card) -> Card:
     """Of the best cards the one that a person would play."""
-    best = list(nearly_best(found.points.means(), _SAME))
+    best = list(nearly_best(found.means, _SAME))
+    if found.promised:
+        means = found.points.means()
+        best = list(nearly_best({card: means[card] for card in best if card in means}, _SAME)) or best
     return plain if plain in best else min(best, key=lambda card: (card.rank, card.index))
 
 
@@ -68,13 +82,16 @@ def alike(view: View) -> list[tuple[Card, ...]]:
     return [tuple(group) for group in groups]
 
 
-def consider(view: View, budget: Budget, random: Random) -> Considered:
-    """Every card in as many layouts as the budget allows."""
-    thought, solver = budget.begin(), DoubleDummy(view)
+def consider(view: View, skill: Skill, random: Random) -> Considered:
+    """Every card in as many layouts as the skill's budget allows; for declarer, in endings, also as parts of
+    one line for all of them."""
+    thought, solver = skill.budget.begin(), DoubleDummy(view)
     tricks: Weighing[Card] = Weighing()
     points: Weighing[Card] = Weighing()
+    seen: list[tuple[float, Layout]] = []
     worth: Worth | None = None
-    for weight, layout in drawn(view, thought, random):
+    sampling = thought.part(_SAMPLING) if may_look_ahead(solver, skill) else thought
+    for weight, layout in drawn(Beliefs(view, skill.infers), sampling, random):
         try:
             outcome = solver.cards(layout, thought.left)
         except Stopped:
@@ -82,24 +99,63 @@ def consider(view: View, budget: Budget, random: Random) -> Considered:
         worth = worth or worth_of(view, layout)
         tricks.add(weight, outcome)
         points.add(weight, {card: worth.points(number) for card, number in outcome.items()})
-    if points.rows:
-        usual = points.usual()
-        points = points.seen_through(lambda value: compared(view.given.compared, value, usual))
-    return Considered(tricks, points)
+        seen.append((weight, layout))
+    if worth is None:
+        return Considered(tricks, points)
+    usual, valued = points.usual(), worth.points
+
+    def weighed(value: float) -> float:
+        return compared(view.given.compared, value, usual)
+
+    promised: Mapping[Card, float] = {}
+    if sampling is not thought:
+        found = look_ahead(solver, seen, lambda number: weighed(valued(number)), skill, thought)
+        promised = {card: found[run[0]] for run in alike(view) for card in run if run[0] in found}
+    return Considered(tricks, points.seen_through(weighed), promised)
 
 
-def drawn(view: View, thought: Thought, random: Random) -> Iterator[tuple[float, Layout]]:
+def may_look_ahead(solver: DoubleDummy, skill: Skill) -> bool:
+    """True for declarer with two hands in sight, when there are few enough cards."""
+    few = solver.left <= _FEW
+    return skill.ahead > 1 and few and solver.declarer_sees_both and solver.hand in solver.declaring
+
+
+def look_ahead(
+    solver: DoubleDummy,
+    seen: Sequence[tuple[float, Layout]],
+    points: Callable[[int], float],
+    skill: Skill,
+    thought: Thought,
+) -> Mapping[Card, float]:
+    """What each card promises as a part of one line for the likeliest layouts, further and further ahead as
+    long as there is time; nothing when there was none."""
+    together: dict[Position, float] = {}
+    for weight, layout in seen:
+        position = solver.position(layout)
+        together[position] = together.get(position, 0.0) + weight
+    likely = sorted(together, key=lambda each: -together[each])[:_TOGETHER]
+    weights = [together[position] for position in likely]
+    search = AlphaMu(likely, weights, solver.taken, points, lambda: thought.is_over)
+    found: Mapping[Card, float] = {}
+    for ahead in range(2, skill.ahead + 1):
+        try:
+            found = search.cards(ahead)
+        except Stopped:
+            break
+    return found
+
+
+def drawn(beliefs: Beliefs, thought: Thought, random: Random) -> Iterator[tuple[float, Layout]]:
     """Layouts with their weights, until the budget is spent: all of them where there are few."""
-    layouts = Layouts(Hidden.of(view))
-    if layouts.count <= thought.budget.layouts:
-        every = [(1.0, layout) for layout in layouts.all()]
+    if beliefs.count <= thought.budget.layouts:
+        every = list(beliefs.all())
         random.shuffle(every)
         yield from (each for each in every if not thought.is_over)
         return
     for _ in range(thought.budget.layouts):
         if thought.is_over:
             return
-        yield 1.0, layouts.draw(random)
+        yield 1.0, beliefs.draw(random, thought)
 
 
 def worth_of(view: View, layout: Layout) -> Worth:
