@@ -8,9 +8,12 @@ from random import Random
 from szlem.deals import Action
 from szlem.games import View
 
+from .auctioning import choose_call
 from .budget import Skill
 from .plain import PlainBot
 from .playing import choose_card
+
+_CALLING = ("auction", "naming", "choice")
 
 
 class ExpertBot:
@@ -27,6 +30,8 @@ class ExpertBot:
             return self._plain.choose(view)
         if view.phase == "play":
             return choose_card(view, self.skill, self._random(view))
+        if view.phase in _CALLING and self.skill.infers:
+            return choose_call(view, self.skill, self._random(view))
         return self._plain.choose(view)
 
     def _random(self, view: View) -> Random:

@@ -53,6 +53,13 @@ class Worth:
         return self.contract.hands(self._record.sides)
 
     @cached_property
+    def _apart(self) -> bool:
+        """True when the defenders play each for himself."""
+        sides = self._record.sides
+        first, *more = [hand for hand in self._record.seating if hand not in self.declaring]
+        return any(not sides.together(first, other) for other in more)
+
+    @cached_property
     def wants_tricks(self) -> int:
         """1 when the player gains by declarer's tricks, -1 when by those of the others."""
         sides = self._record.sides
@@ -67,8 +74,8 @@ class Worth:
 
     def _points(self, tricks: int) -> float:
         """The mean of the two ways to round the defenders' parts of the tricks not yet played."""
-        ways = [self._ledger(tricks, first) for first in (True, False)]
-        return sum(self._gain(ledger) for ledger in ways) / 2 + _TRICK * self.wants_tricks * tricks
+        ways = [self._ledger(tricks, first) for first in ((True, False) if self._apart else (True,))]
+        return sum(self._gain(ledger) for ledger in ways) / len(ways) + _TRICK * self.wants_tricks * tricks
 
     def _gain(self, ledger: Ledger) -> float:
         game, given, me = self._game, self._given, self._player
