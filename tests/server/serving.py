@@ -26,14 +26,17 @@ ANY = random.Random(5).choice
 QUICK = Settings(bot_pause=0, messages_per_second=10_000)
 
 
-class AnyBot:
-    """Does anything legal."""
+class AnyBots:
+    """Do anything legal."""
 
     def __init__(self) -> None:
         self._random = random.Random(3)
 
-    def choose(self, view: View) -> Any:
-        return self._random.choice(view.actions)
+    async def choose(self, level: str, view: View) -> str:
+        return str(self._random.choice(view.actions))
+
+    def close(self) -> None:
+        """Nothing is to be let go."""
 
 
 @contextmanager
@@ -41,7 +44,7 @@ def serving(db: Path, settings: Settings = QUICK, port: int = 0) -> Iterator[str
     """The address of a server on the database, until the block is left."""
     listener = listen("127.0.0.1", port)
     config = uvicorn.Config(
-        create_app(settings, SqliteStore(db), AnyBot),
+        create_app(settings, SqliteStore(db), AnyBots()),
         log_level="warning",
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
