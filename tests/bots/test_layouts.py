@@ -84,9 +84,7 @@ ENDINGS = {
         _hand("AQ.K3.2."), (Place(Seat.S, 2, EVERYTHING), Place(Seat.N, 1, _hand("AQ..."))), {}, {}
     ),
 }
-ENDINGS["undealt"] = Hidden(
-    ENDINGS["undealt"].pool, (*ENDINGS["undealt"].places, Place(None, 2, EVERYTHING))
-)
+ENDINGS["undealt"] = Hidden(ENDINGS["undealt"].pool, (*ENDINGS["undealt"].places, Place(None, 2, EVERYTHING)))
 
 
 @pytest.mark.parametrize("ending", ENDINGS)

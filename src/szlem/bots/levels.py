@@ -42,7 +42,8 @@ def all_levels() -> Mapping[str, Callable[[], Bot]]:
     """The levels here and, by their names, the bots of other packages."""
     from importlib.metadata import entry_points
 
-    return {point.name: _loaded(point.load) for point in entry_points(group=ENTRY_POINTS)} | dict(LEVELS)
+    added = {point.name: _loaded(point.load) for point in entry_points(group=ENTRY_POINTS)}
+    return {**LEVELS, **added, **LEVELS}
 
 
 def _loaded(load: Callable[[], Callable[[], Bot]]) -> Callable[[], Bot]:

@@ -30,7 +30,9 @@ class Session:
 
     table: Table
 
-    def __init__(self, seat: Seat, speak: Speaker, paper: Console, ask: Ask = input, bot: Bot | None = None) -> None:
+    def __init__(
+        self, seat: Seat, speak: Speaker, paper: Console, ask: Ask = input, bot: Bot | None = None
+    ) -> None:
         self.seat = seat
         self.bot = bot or PlainBot()
         self.showing = Showing(seat, speak, paper)
