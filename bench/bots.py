@@ -235,7 +235,7 @@ def main() -> None:
             {"plain-1": plain, "club": club(), "averaging 20": averaging(), "expert": expert()}, deals
         ),
         "match": lambda: card_match(expert(), averaging(), deals),
-        "leads": lambda: leads({"plain-1": plain, "averaging 20": averaging(), "expert": expert()}, deals),
+        "leads": lambda: leads({"plain-1": plain, "expert": expert()}, deals),
         "games": lambda: [whole_games(game, expert(0.02), deals) for game in chosen] and None,
         "heights": lambda: [heights(game, expert(), deals) for game in chosen] and None,
         "times": lambda: [times(expert(), game, deals) for game in chosen] and None,

@@ -6,10 +6,10 @@ calls that stand highest, and the guesses of these are corrected by what the sol
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from szlem.auction import Bid
 from szlem.cards import Denomination
@@ -44,18 +44,30 @@ class Table:
 def choose_call(view: View, skill: Skill, random: Random) -> Action:
     """The call that promises most; the plain bot's unless another is clearly better."""
     plain = PlainBot().choose(view)
-    thought = skill.budget.begin()
+    weighed = weighed_calls(view, plain, skill, random)
+    return plain if weighed is None else weighed.best
+
+
+class Weighed(NamedTuple):
+    """The call to make, what the calls that were looked at to the end promise, and in how many layouts."""
+
+    best: Action
+    points: Mapping[Action, float]
+    layouts: int
+
+
+def weighed_calls(view: View, plain: Action, skill: Skill, random: Random) -> Weighed | None:
+    """The calls weighed; none when there was no time for enough layouts."""
     calls = candidates(view, plain)
-    if len(calls) == 1:
-        return plain
-    points = weigh_calls(view, calls, plain, skill, thought, random).points
-    if len(points.rows) < _LEAST:
-        return plain
-    usual = points.usual()
-    points = points.seen_through(lambda value: compared(view.given.compared, value, usual))
+    raw = weigh_calls(view, calls, plain, skill, skill.budget.begin(), random).points
+    if len(raw.rows) < _LEAST:
+        return None
+    usual = raw.usual()
+    points = raw.seen_through(lambda value: compared(view.given.compared, value, usual))
     means = points.means()
     best = max(means, key=lambda call: means[call])
-    return best if best == plain or points.lead(best, plain) > _CLEAR else plain
+    clear = best == plain or points.lead(best, plain) > _CLEAR
+    return Weighed(best if clear else plain, raw.means(), len(raw.rows))
 
 
 def candidates(view: View, plain: Action) -> list[Action]:

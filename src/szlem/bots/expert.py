@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hashlib import sha256
 from random import Random
+from typing import Final
 
 from szlem.deals import Action
 from szlem.games import View
@@ -13,7 +14,8 @@ from .budget import Skill
 from .plain import PlainBot
 from .playing import choose_card
 
-_CALLING = ("auction", "naming", "choice")
+#: The stages in which calls are made, or something like them.
+CALLING: Final = ("auction", "naming", "choice")
 
 
 class ExpertBot:
@@ -29,13 +31,14 @@ class ExpertBot:
         if len(view.actions) < 2:
             return self._plain.choose(view)
         if view.phase == "play":
-            return choose_card(view, self.skill, self._random(view))
-        if view.phase in _CALLING and self.skill.infers:
-            return choose_call(view, self.skill, self._random(view))
+            return choose_card(view, self.skill, chance_for(view, self.seed))
+        if view.phase in CALLING and self.skill.infers:
+            return choose_call(view, self.skill, chance_for(view, self.seed))
         return self._plain.choose(view)
 
-    def _random(self, view: View) -> Random:
-        """Chance that depends on the seed and on what can be seen, and on nothing else."""
-        text = f"{self.seed} {view.given.plain()} {' '.join(map(str, view.history))}"
-        text += " ".join(f"{seat.name}{hand.bits}" for seat, hand in sorted(view.hands.items()))
-        return Random(int.from_bytes(sha256(text.encode()).digest()[:8]))
+
+def chance_for(view: View, seed: int) -> Random:
+    """Chance that depends on the seed and on what can be seen, and on nothing else."""
+    text = f"{seed} {view.given.plain()} {' '.join(map(str, view.history))}"
+    text += " ".join(f"{seat.name}{hand.bits}" for seat, hand in sorted(view.hands.items()))
+    return Random(int.from_bytes(sha256(text.encode()).digest()[:8]))

@@ -23,6 +23,9 @@ from .weighing import Weighing, nearly_best
 from .worth import Worth, compared
 
 _SAME = 1e-6
+_FEW_LAYOUTS = 12
+_STANDS_OUT = 1.0  # standard errors
+_LEAD = 4  # times as long as any other card is the opening lead thought about
 _FEW = 9  # tricks left, the most with which one line for all layouts is looked for
 _SAMPLING = 0.4  # of the time, when it is
 _TOGETHER = 24  # layouts for which it must serve
@@ -54,10 +57,14 @@ def choose_card(view: View, skill: Skill, random: Random) -> Card:
 
 
 def pick(found: Considered, plain: Card) -> Card:
-    """Of the best cards the one that a person would play."""
+    """Of the best cards the one that a person would play; after few layouts no card is best that does not
+    stand out from the plain bot's."""
+    rows, means = found.points.rows, found.points.means()
+    leader = max(means, key=lambda card: means[card])
+    if len(rows) < _FEW_LAYOUTS and found.points.lead(leader, plain) < _STANDS_OUT:
+        return plain
     best = list(nearly_best(found.means, _SAME))
     if found.promised:
-        means = found.points.means()
         best = list(nearly_best({card: means[card] for card in best if card in means}, _SAME)) or best
     return plain if plain in best else min(best, key=lambda card: (card.rank, card.index))
 
@@ -85,7 +92,9 @@ def alike(view: View) -> list[tuple[Card, ...]]:
 def consider(view: View, skill: Skill, random: Random) -> Considered:
     """Every card in as many layouts as the skill's budget allows; for declarer, in endings, also as parts of
     one line for all of them."""
-    thought, solver = skill.budget.begin(), DoubleDummy(view)
+    solver = DoubleDummy(view)
+    leads = not solver.record.tricks and not solver.record.current
+    thought = skill.budget.times(_LEAD if leads else 1).begin()
     tricks: Weighing[Card] = Weighing()
     points: Weighing[Card] = Weighing()
     seen: list[tuple[float, Layout]] = []
