@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
+import threading
 from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import lru_cache
 from typing import Final
@@ -40,8 +42,18 @@ def chosen(level: str, view: View) -> str:
 
 
 def _begin() -> None:
+    """In a worker: behind the server, deaf to the keyboard, and gone when the server is."""
     if hasattr(os, "nice"):
         os.nice(_NICE)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_until_alone, daemon=True).start()
+
+
+def _until_alone() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
 
 
 @lru_cache(16)
