@@ -69,7 +69,7 @@ def costs(names: Mapping[str, Bot], deals: int) -> None:
             continue
         for bot, cost in tables.values():
             cost.add(play(state, dict.fromkeys(SEATS, bot)))
-        if number % 10 == 9 or number == deals - 1:
+        if number % 5 == 4 or number == deals - 1:
             print(f"after {number + 1} deals")
             for name, (bot, cost) in tables.items():
                 told = f"declarer {interval(cost.declarer)}, defence {interval(cost.defence)}"

@@ -16,6 +16,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from szlem.games import View
+from szlem.message import Message, say
 from szlem.server.app import create_app
 from szlem.server.network import listen
 from szlem.server.settings import Settings
@@ -34,6 +35,9 @@ class AnyBots:
 
     async def choose(self, level: str, view: View) -> str:
         return str(self._random.choice(view.actions))
+
+    async def advise(self, view: View) -> list[Message]:
+        return [say("advice.rule")]
 
     def close(self) -> None:
         """Nothing is to be let go."""

@@ -24,6 +24,9 @@ from .worth import Worth, compared
 
 _SAME = 1e-6
 _FEW_LAYOUTS = 12
+_LOOKS = range(16, 1000, 8)  # layouts after which one may be enough
+_CLEAR = 4.0  # standard errors by which the best card must lead all others then
+_ALL_SAME = 32  # layouts after which cards that never differed are taken to be the same
 _STANDS_OUT = 1.0  # standard errors
 _LEAD = 4  # times as long as any other card is the opening lead thought about
 _FEW = 9  # tricks left, the most with which one line for all layouts is looked for
@@ -109,6 +112,8 @@ def consider(view: View, skill: Skill, random: Random) -> Considered:
         tricks.add(weight, outcome)
         points.add(weight, {card: worth.points(number) for card, number in outcome.items()})
         seen.append((weight, layout))
+        if len(seen) in _LOOKS and points.is_clear(_CLEAR, len(seen) >= _ALL_SAME):
+            break
     if worth is None:
         return Considered(tricks, points)
     usual, valued = points.usual(), worth.points

@@ -54,6 +54,14 @@ class Weighing(Generic[C]):
             return 0.0 if not mean else 99.0 if mean > 0 else -99.0
         return mean * total / sqrt(spread)
 
+    def is_clear(self, errors: float, same: bool) -> bool:
+        """True when the best is so many standard errors ahead of each other one; or, where that counts as
+        clear, has been the same in every layout."""
+        means = self.means()
+        best = max(means, key=lambda each: means[each])
+        leads = [self.lead(best, other) for other in means if other != best]
+        return all(lead >= errors or (same and not lead) for lead in leads)
+
 
 def nearly_best(means: Mapping[C, float], within: float) -> Iterable[C]:
     """The candidates that are not worse than the best by more than this."""

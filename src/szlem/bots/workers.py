@@ -11,13 +11,16 @@ from functools import lru_cache
 from typing import Final
 
 from szlem.games import View
+from szlem.message import Message
 
+from .budget import Budget, Skill
 from .levels import bot_of
 from .safe import SafeBot
 
 #: Seconds after which a bot in a worker is stopped; the levels here need far less.
 LONGEST: Final = 5.0
 _NICE: Final = 10
+_ADVICE: Final = 1.0  # seconds
 
 
 def workers(number: int | None = None) -> Executor:
@@ -39,6 +42,14 @@ def cores() -> int:
 def chosen(level: str, view: View) -> str:
     """What the bot of this level does, in notation."""
     return str(_guarded(level).choose(view))
+
+
+def advised(view: View) -> list[Message]:
+    """What the expert would do, and why."""
+    from .advice import advise
+
+    found = advise(view, Skill(Budget(_ADVICE, 200), ahead=3))
+    return [found.headline, *found.reasons]
 
 
 def _begin() -> None:

@@ -43,7 +43,7 @@ def create_app(settings: Settings, store: Store, bots: Bots) -> ASGIApp:
     hosts = Hosts(settings)
     hall = Hall(store, thinker(bots, settings.bot_pause))
     pages = Pages(settings.version, settings.commit)
-    site = Site(settings, hosts, hall, pages)
+    site = Site(settings, hosts, hall, pages, bots)
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:

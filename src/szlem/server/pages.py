@@ -92,6 +92,12 @@ class Pages:
         The live table shows the ``main`` of this very page."""
         return self._page("sheet.html", language, _names(info.seats), info=info, sheet=sheet)
 
+    def advice(self, language: str, info: TableInfo, sentences: Sequence[Message]) -> str:
+        """``GET /t/{id}/advice``: what the expert would do for the player on turn, and why. The live table
+        shows the ``main`` of this page too."""
+        names = _names(info.seats)
+        return self._page("advice.html", language, names, table=info.id, sentences=sentences)
+
     def rules(self, language: str, page: RulesPage) -> str:
         """``GET /rules/{game}``."""
         return self._page("rules.html", language, page=page)

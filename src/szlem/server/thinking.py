@@ -6,15 +6,17 @@ import asyncio
 import logging
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
 from szlem.bots import PlainBot
-from szlem.bots.workers import LONGEST, chosen
+from szlem.bots.workers import LONGEST, advised, chosen
 from szlem.games import View
+from szlem.message import Message, say
 from szlem.table import Bot, Table
 
 from .live_table import Think
 
+A = TypeVar("A")
 _log = logging.getLogger("szlem.bots")
 #: Seconds to wait for a decision, its turn among those of all tables included.
 _PATIENCE: Final = 6 * LONGEST
@@ -25,6 +27,9 @@ class Bots(Protocol):
 
     async def choose(self, level: str, view: View) -> str:
         """What the bot of this level does, in notation."""
+
+    async def advise(self, view: View) -> list[Message]:
+        """What the expert would do, and why, in sentences."""
 
     def close(self) -> None:
         """No more is asked."""
@@ -41,15 +46,25 @@ class Thinkers:
         """What the bot of this level does, in notation; the plain bot's when no answer comes."""
         if level == "plain":
             return str(PlainBot().choose(view))
-        self._executor = self._executor or self._make()
-        future = self._executor.submit(chosen, level, view)
+        answer = await self._asked(f"bot {level}", chosen, level, view)
+        return answer if answer is not None else str(PlainBot().choose(view))
+
+    async def advise(self, view: View) -> list[Message]:
+        """The expert's advice; that nothing can be said when no answer comes."""
+        answer = await self._asked("the adviser", advised, view)
+        return answer if answer is not None else [say("advice.none")]
+
+    async def _asked(self, who: str, question: Callable[..., A], *about: object) -> A | None:
+        """The answer of a worker; none when it dies, or there is none in time."""
         try:
+            self._executor = self._executor or self._make()
+            future = self._executor.submit(question, *about)
             return await asyncio.wait_for(asyncio.wrap_future(future), _PATIENCE)
         except (BrokenExecutor, TimeoutError) as wrong:
-            _log.warning("bot %s gave no answer (%s): plain acts", level, type(wrong).__name__)
+            _log.warning("%s gave no answer (%s)", who, type(wrong).__name__)
             if isinstance(wrong, BrokenExecutor):
                 self.close()
-        return str(PlainBot().choose(view))
+        return None
 
     def close(self) -> None:
         """Let the processes go."""
@@ -76,3 +91,12 @@ def thinker(bots: Bots, pause: float) -> Think:
         return action
 
     return think
+
+
+def practice_view(table: Table, person: str | None) -> View | None:
+    """What somebody who plays with bots alone sees when he is on turn; else none, for who plays with others
+    decides by himself."""
+    seat, state = table.seat_of(person), table.state
+    if seat is None or table.people != (seat,) or state is None or state.turn is None:
+        return None
+    return state.view((seat,)) if state.turn.player is seat else None
