@@ -46,12 +46,12 @@ def test_the_whole_way_ahead_it_is_the_proof(seed: int) -> None:
 
 
 def test_averaging_believes_that_a_guess_is_always_right() -> None:
-    """Two tricks from KT opposite AJ if the queen is found: every layout can be made by somebody who sees
+    """Three tricks from KT2 opposite AJ3 if the queen is found: every layout can be made by somebody who sees
     it, and about half of them by somebody who does not."""
-    deals = _all_layouts("KT...", "AJ...", "Q987...")
+    deals = _all_layouts("KT2...", "AJ3...", "Q98765...")
     seen = [Solver().value(Position(deal, 4, 2, (), SIDES, False)) for deal in deals]
-    assert min(seen) == 2
-    whole = _search(deals, None, 2)
+    assert min(seen) == 3
+    whole = _search(deals, None, 3)
     assert max(whole.cards(1).values()) == 1.0
     assert 0.4 < max(whole.cards(6).values()) < 0.8
 

@@ -24,6 +24,7 @@ from .worth import Worth, compared
 
 _SAME = 1e-6
 _FEW_LAYOUTS = 12
+_FEW_TO_LEAD = 60  # the old rules for opening leads are good ones
 _LOOKS = range(16, 1000, 8)  # layouts after which one may be enough
 _CLEAR = 4.0  # standard errors by which the best card must lead all others then
 _ALL_SAME = 32  # layouts after which cards that never differed are taken to be the same
@@ -56,15 +57,16 @@ def choose_card(view: View, skill: Skill, random: Random) -> Card:
     if len(alike(view)) == 1:
         return plain
     found = consider(view, skill, random)
-    return plain if not found.points.rows else pick(found, plain)
+    few = _FEW_TO_LEAD if opens(view) else _FEW_LAYOUTS
+    return plain if not found.points.rows else pick(found, plain, few)
 
 
-def pick(found: Considered, plain: Card) -> Card:
+def pick(found: Considered, plain: Card, few: int = _FEW_LAYOUTS) -> Card:
     """Of the best cards the one that a person would play; after few layouts no card is best that does not
     stand out from the plain bot's."""
     rows, means = found.points.rows, found.points.means()
     leader = max(means, key=lambda card: means[card])
-    if len(rows) < _FEW_LAYOUTS and found.points.lead(leader, plain) < _STANDS_OUT:
+    if len(rows) < few and found.points.lead(leader, plain) < _STANDS_OUT:
         return plain
     best = list(nearly_best(found.means, _SAME))
     if found.promised:
@@ -96,8 +98,7 @@ def consider(view: View, skill: Skill, random: Random) -> Considered:
     """Every card in as many layouts as the skill's budget allows; for declarer, in endings, also as parts of
     one line for all of them."""
     solver = DoubleDummy(view)
-    leads = not solver.record.tricks and not solver.record.current
-    thought = skill.budget.times(_LEAD if leads else 1).begin()
+    thought = skill.budget.times(_LEAD if opens(view) else 1).begin()
     tricks: Weighing[Card] = Weighing()
     points: Weighing[Card] = Weighing()
     seen: list[tuple[float, Layout]] = []
@@ -126,6 +127,12 @@ def consider(view: View, skill: Skill, random: Random) -> Considered:
         found = look_ahead(solver, seen, lambda number: weighed(valued(number)), skill, thought)
         promised = {card: found[run[0]] for run in alike(view) for card in run if run[0] in found}
     return Considered(tricks, points.seen_through(weighed), promised)
+
+
+def opens(view: View) -> bool:
+    """True before the opening lead."""
+    record = view.play
+    return record is not None and not record.tricks and not record.current
 
 
 def may_look_ahead(solver: DoubleDummy, skill: Skill) -> bool:
