@@ -26,6 +26,7 @@ from .weighing import Weighing
 from .worth import compared
 
 _KEPT: Final = {2: 8, 5: 5, 12: 3}  # how many calls are kept after so many layouts
+_TOO_SHORT: Final = 0.05  # seconds, in which nothing can be said that is better than a rule of thumb
 _LEAST: Final = 8  # layouts without which nothing is said
 _GUESSING: Final = 0.6  # of the time, at most, for guessing
 _CLEAR: Final = 1.5  # standard errors by which a call must beat the plain bot's
@@ -44,6 +45,8 @@ class Table:
 def choose_call(view: View, skill: Skill, random: Random) -> Action:
     """The call that promises most; the plain bot's unless another is clearly better."""
     plain = PlainBot().choose(view)
+    if 0 < skill.budget.seconds < _TOO_SHORT:
+        return plain
     weighed = weighed_calls(view, plain, skill, random)
     return plain if weighed is None else weighed.best
 
