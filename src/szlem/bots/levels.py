@@ -32,6 +32,8 @@ def _expert() -> Bot:
     return ExpertBot(Skill(Budget(0.25, 100), infers=True, ahead=3))
 
 
+#: ``plain-1``, the plain bot as it stood at the end of the first issue, is not offered at tables: it is there
+#: to be measured against, and stays when plain changes.
 #: From the weakest: rules of thumb; a few layouts, every hidden card anywhere; more of them, weighed by what
 #: the others did, and one line for all of them in declarer's endings.
 LEVELS: Final[Mapping[str, Callable[[], Bot]]] = {"plain": _plain, "club": _club, "expert": _expert}
@@ -43,7 +45,7 @@ def all_levels() -> Mapping[str, Callable[[], Bot]]:
     from importlib.metadata import entry_points
 
     added = {point.name: _loaded(point.load) for point in entry_points(group=ENTRY_POINTS)}
-    return {**LEVELS, **added, **LEVELS}
+    return {**LEVELS, "plain-1": _plain, **added, **LEVELS}
 
 
 def _loaded(load: Callable[[], Callable[[], Bot]]) -> Callable[[], Bot]:
