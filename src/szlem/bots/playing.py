@@ -24,7 +24,8 @@ from .worth import Worth, compared
 
 _SAME = 1e-6
 _FEW_LAYOUTS = 12
-_FEW_TO_LEAD = 60  # the old rules for opening leads are good ones
+_FEW_TO_LEAD = 60  # the old rules for opening leads are good ones, and there are many cards to be wrong with
+_CLEAR_LEAD = 2.0
 _LOOKS = range(16, 1000, 8)  # layouts after which one may be enough
 _CLEAR = 4.0  # standard errors by which the best card must lead all others then
 _ALL_SAME = 32  # layouts after which cards that never differed are taken to be the same
@@ -57,16 +58,16 @@ def choose_card(view: View, skill: Skill, random: Random) -> Card:
     if len(alike(view)) == 1:
         return plain
     found = consider(view, skill, random)
-    few = _FEW_TO_LEAD if opens(view) else _FEW_LAYOUTS
-    return plain if not found.points.rows else pick(found, plain, few)
+    return plain if not found.points.rows else pick(found, plain, opens(view))
 
 
-def pick(found: Considered, plain: Card, few: int = _FEW_LAYOUTS) -> Card:
+def pick(found: Considered, plain: Card, opening: bool = False) -> Card:
     """Of the best cards the one that a person would play; after few layouts no card is best that does not
-    stand out from the plain bot's."""
+    stand out from the plain bot's, and no opening lead is that does not stand out clearly."""
     rows, means = found.points.rows, found.points.means()
     leader = max(means, key=lambda card: means[card])
-    if len(rows) < few and found.points.lead(leader, plain) < _STANDS_OUT:
+    few, errors = (_FEW_TO_LEAD, _CLEAR_LEAD) if opening else (_FEW_LAYOUTS, _STANDS_OUT)
+    if len(rows) < few and found.points.lead(leader, plain) < errors:
         return plain
     best = list(nearly_best(found.means, _SAME))
     if found.promised:

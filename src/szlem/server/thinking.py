@@ -56,13 +56,13 @@ class Thinkers:
 
     async def _asked(self, who: str, question: Callable[..., A], *about: object) -> A | None:
         """The answer of a worker; none when it dies, or there is none in time."""
+        executor = self._executor = self._executor or self._make()
         try:
-            self._executor = self._executor or self._make()
-            future = self._executor.submit(question, *about)
+            future = executor.submit(question, *about)
             return await asyncio.wait_for(asyncio.wrap_future(future), _PATIENCE)
         except (BrokenExecutor, TimeoutError) as wrong:
             _log.warning("%s gave no answer (%s)", who, type(wrong).__name__)
-            if isinstance(wrong, BrokenExecutor):
+            if isinstance(wrong, BrokenExecutor) and self._executor is executor:
                 self.close()
         return None
 
