@@ -24,13 +24,13 @@ _AT_NOTRUMP: Final = (1.388, 0.381, 0.106, 0.53, 0.174, -0.104, -0.417, -0.239, 
 
 
 def guess(ours: tuple[int, int], theirs: tuple[int, int], trump: Suit | None) -> float:
-    """The tricks of our two hands, given as bits like theirs.
+    """The tricks of our two hands, given as bits like theirs; here the solver finds eleven.
 
     >>> from szlem.cards import Hand
     >>> north, east, south, west = (Hand.of(text).bits for text in (
-    ...     "AK432.A32.432.32", "Q5.KQJ4.KQ76.765", "JT98.654.A5.AKQ4", "76.T987.JT98.JT98"))
+    ...     "AK432.A32.432.32", "Q5.KQJ.KQ76.8765", "JT98.654.A5.AKQ4", "76.T987.JT98.JT9"))
     >>> round(guess((north, south), (east, west), Suit.SPADES))
-    10
+    12
     """
     found = _features(ours, theirs, trump) if trump is not None else _plain_features(ours, theirs)
     weights = _WITH_TRUMPS if trump is not None else _AT_NOTRUMP
