@@ -1,6 +1,9 @@
 """How well a bot plays: against random legal play in every game, and against double dummy.
 
-    python bench/bots.py [deals]
+    python bench/bots.py [part] [deals] [games]
+
+The parts are those of ``main``: ``cards``, ``match``, ``leads``, ``games`` and others. The time of bots that
+think is counted on the processor, so that a busy machine does not make them play worse.
 
 Double-dummy numbers come from DDS through endplay (extra ``test``). They punish right play with hidden cards
 too, so nothing reaches zero. The anchors are a rule-of-thumb bot and the nets of BEN, measured in the same
@@ -11,7 +14,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import pairwise
 from random import Random
 from statistics import NormalDist, fmean, stdev
@@ -28,6 +31,7 @@ from szlem.play import CardPlay, PlayRecord
 from szlem.scoring import Played, contract_table
 from szlem.seats import SEATS, Seat
 
+GAME_OF = {game.card.id: game for game in GAMES}
 _DENOMS = (Denom.clubs, Denom.diamonds, Denom.hearts, Denom.spades, Denom.nt)
 _VULS = {"none": Vul.none, "both": Vul.both, "ns": Vul.ns, "ew": Vul.ew}
 _IMPS = (
@@ -215,13 +219,30 @@ def against_double_dummy(deals: int) -> None:
 
 
 def main() -> None:
-    """Everything, one line a number."""
-    deals = int(sys.argv[1]) if len(sys.argv) > 1 else 100
-    for game in GAMES:
-        against_random(game, deals)
-    for game in GAMES:
-        speed(game, max(20, deals // 10))
-    against_double_dummy(deals)
+    """The parts named, or all; one line a number."""
+    from duels import averaging, card_match, club, costs, expert, heights, leads, times, whole_games
+
+    named = sys.argv[1:2] if sys.argv[1:2] and not sys.argv[1].isdigit() else []
+    numbers = [int(argument) for argument in sys.argv[1:] if argument.isdigit()]
+    deals = numbers[0] if numbers else 100
+    plain: Bot = PlainBot()
+    chosen = [GAME_OF[name] for name in sys.argv[3:]] or list(GAMES)
+    parts: dict[str, Callable[[], None]] = {
+        "random": lambda: [against_random(game, deals) for game in chosen] and None,
+        "speed": lambda: [speed(game, max(20, deals // 10)) for game in chosen] and None,
+        "plain": lambda: against_double_dummy(deals),
+        "cards": lambda: costs(
+            {"plain-1": plain, "club": club(), "averaging 20": averaging(), "expert": expert()}, deals
+        ),
+        "match": lambda: card_match(expert(), averaging(), deals),
+        "leads": lambda: leads({"plain-1": plain, "expert": expert()}, deals),
+        "games": lambda: [whole_games(game, expert(0.02), deals) for game in chosen] and None,
+        "heights": lambda: [heights(game, expert(), deals) for game in chosen] and None,
+        "times": lambda: [times(expert(), game, deals) for game in chosen] and None,
+    }
+    for name in named or parts:
+        print(name)
+        parts[name]()
 
 
 if __name__ == "__main__":

@@ -32,6 +32,7 @@ FIRST_LEGAL = """() => {
 def test_a_deal_is_played_to_its_end(chromium: Browser, server: Server, game: str) -> None:
     player = Player(chromium, server.address)
     link = player.open_table(game)
+    player.page.get_by_label("How the bots play").select_option("plain")
     player.page.get_by_role("button", name="Fill with bots").click()
     player.wait_for("[data-stage=deal]")
     for _ in range(400):

@@ -104,6 +104,7 @@ def legal_card(player: Player) -> str:
 def in_the_middle_of_a_trick(player: Player) -> None:
     """A game with bots, some cards into it, with the player on turn."""
     player.open_table("minibridge")
+    player.page.get_by_label("How the bots play").select_option("plain")
     player.page.get_by_role("button", name="Fill with bots").click()
     for _ in range(4):
         player.wait_for("[data-mine]")

@@ -16,6 +16,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from szlem.games import View
+from szlem.message import Message, say
 from szlem.server.app import create_app
 from szlem.server.network import listen
 from szlem.server.settings import Settings
@@ -26,14 +27,20 @@ ANY = random.Random(5).choice
 QUICK = Settings(bot_pause=0, messages_per_second=10_000)
 
 
-class AnyBot:
-    """Does anything legal."""
+class AnyBots:
+    """Do anything legal."""
 
     def __init__(self) -> None:
         self._random = random.Random(3)
 
-    def choose(self, view: View) -> Any:
-        return self._random.choice(view.actions)
+    async def choose(self, level: str, view: View) -> str:
+        return str(self._random.choice(view.actions))
+
+    async def advise(self, view: View) -> list[Message]:
+        return [say("advice.rule")]
+
+    def close(self) -> None:
+        """Nothing is to be let go."""
 
 
 @contextmanager
@@ -41,7 +48,7 @@ def serving(db: Path, settings: Settings = QUICK, port: int = 0) -> Iterator[str
     """The address of a server on the database, until the block is left."""
     listener = listen("127.0.0.1", port)
     config = uvicorn.Config(
-        create_app(settings, SqliteStore(db), AnyBot),
+        create_app(settings, SqliteStore(db), AnyBots()),
         log_level="warning",
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,

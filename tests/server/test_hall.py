@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
+from szlem.bots.levels import LEVELS
 from szlem.games import MINIBRIDGE, View
 from szlem.seats import Seat
 from szlem.server.hall import Hall, new_id
-from szlem.server.thinking import thinker
+from szlem.server.thinking import Thinkers, thinker
 from szlem.table import Fill, Open, Record, Refused, Say, Table
 from szlem.table.events import Opened
 from szlem.table.store import SqliteStore
@@ -115,16 +116,19 @@ def test_a_table_of_other_rules_is_refused(tmp_path: Path) -> None:
     run(tmp_path, test)
 
 
-def test_a_bot_that_fails_does_not_keep_people_waiting(tmp_path: Path) -> None:
+def test_a_bot_that_fails_does_not_keep_people_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     class Broken:
         def choose(self, view: View) -> Any:
             raise RuntimeError("no idea")
 
-    executor = ThreadPoolExecutor(1)
+    monkeypatch.setitem(LEVELS, "broken", Broken)
+    thinkers = Thinkers(lambda: ThreadPoolExecutor(1))
 
     async def test(hall: Hall, store: Failing) -> None:
         table = await hall.open("ala", Open(MINIBRIDGE, "Ala", seed=SEED_OF_ANOTHER_DECLARER))
-        await table.do("ala", None, Fill())
+        await table.do("ala", None, Fill("broken"))
         for _ in range(500):
             state = table.table.state
             assert state is not None
@@ -135,5 +139,5 @@ def test_a_bot_that_fails_does_not_keep_people_waiting(tmp_path: Path) -> None:
         assert state.turn.player is Seat.S, "the bots have chosen and played on"
         assert state.history
 
-    run(tmp_path, test, thinker(Broken, executor, 0))
-    executor.shutdown()
+    run(tmp_path, test, thinker(thinkers, 0))
+    thinkers.close()

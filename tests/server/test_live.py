@@ -228,3 +228,21 @@ def test_a_server_that_stops_and_starts_knows_its_tables(tmp_path: Path) -> None
     seqs = [record.seq for record in kept.read(path.removeprefix("/t/")).result()]
     assert seqs == list(range(1, len(seqs) + 1))
     kept.close()
+
+
+def test_advice_is_for_whoever_plays_alone_with_bots(base: str) -> None:
+    ala, bob = Browser(base), Browser(base)
+    table = ala.open_table("minibridge")
+    assert "alone with bots" in ala.http.get(f"{table}/advice?lang=en").text
+    ala.join(table)
+    assert ala.ask("fill", level="club")["k"] == "done"
+    for view in ala.views():
+        assert {seat["level"] for seat in view["table"]["seats"].values()} == {"", "club"}
+        if view["deal"]["turn"] is not None and view["deal"]["turn"][1] == "S":
+            break
+    assert "rule of thumb" in ala.http.get(f"{table}/advice?lang=en").text
+    assert "alone with bots" in bob.http.get(f"{table}/advice?lang=en").text
+    bob.sit(table, "N", "Bob")
+    assert "alone with bots" in ala.http.get(f"{table}/advice?lang=en").text
+    ala.close()
+    bob.close()

@@ -70,6 +70,20 @@ def test_bots_fill_the_free_seats_only() -> None:
     assert log.table.stage == "deal"
 
 
+def test_bots_are_as_strong_as_is_asked_for_seat_by_seat() -> None:
+    log = Log(RUBBER)
+    log.do(HOST, Fill("expert", Seat.N))
+    assert log.table.seats[Seat.N] == Bot("Nela", "expert")
+    assert log.table.stage == "waiting"
+    log.do(HOST, Fill("club"))
+    assert log.table.seats[Seat.E] == Bot("Emil", "club")
+    log.do(HOST, Fill("plain", Seat.N))
+    assert log.table.seats[Seat.N] == Bot("Nela", "plain")
+    assert log.table.stage == "deal"
+    assert refusal(log, HOST, Fill("wizard")) == "table.no_such_bot"
+    assert refusal(log, HOST, Fill("club", Seat.S)) in ("table.seat_taken", "table.full")
+
+
 def test_a_person_takes_over_a_bot_unless_he_has_seen_another_hand_of_the_deal() -> None:
     log = with_bots(RUBBER)
     log.do("bob", Sit(Seat.N, "Bob"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -37,7 +38,7 @@ class Desk:
         return partner if partner in self.view.game.players else None
 
     @cached_property
-    def _story(self) -> dict[Seat, Shown]:
+    def _story(self) -> Mapping[Seat, Shown]:
         return story(self.auction)
 
     @property

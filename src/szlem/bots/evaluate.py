@@ -5,8 +5,10 @@ from __future__ import annotations
 from math import erf, sqrt
 from typing import Final
 
-from szlem.cards import SUITS, Denomination, Hand, Suit, high_card_points
+from szlem.cards import PACK, SUITS, Denomination, Hand, Suit, high_card_points
 
+_ACES: Final = sum(card.bit for card in PACK if card.rank == 14)
+_KINGS: Final = tuple((card.suit, card.bit) for card in PACK if card.rank == 13)
 _SHORT: Final = {0: 4, 1: 2, 2: 1}
 _SPREAD: Final = 1.4  # standard deviation of the tricks taken about the tricks expected
 
@@ -48,8 +50,8 @@ def longest(hand: Hand) -> Suit:
 
 def quick_tricks(hand: Hand) -> float:
     """Tricks that aces and kings take against any contract: ace 1, guarded king a half."""
-    kings = sum(0.5 for card in hand if card.rank == 13 and hand.length(card.suit) > 1)
-    return kings + sum(1 for card in hand if card.rank == 14)
+    guarded = sum(0.5 for suit, king in _KINGS if hand.bits & king and hand.length(suit) > 1)
+    return guarded + (hand.bits & _ACES).bit_count()
 
 
 def trump_tricks(points: float, fit: float, short: int = 0) -> float:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from szlem.auction import DOUBLE, PASS, Bid, Call, StandardAuction
 from szlem.cards import SUITS, Denomination, Suit
-from szlem.seats import Seat
+from szlem.seats import Seat, Sides
 
 Calls = tuple[tuple[Seat, Call], ...]
 _NOTRUMP: Final = Denomination.NOTRUMP
@@ -65,12 +67,17 @@ class Told:
         return self.bid.level - lowest
 
 
-def story(auction: StandardAuction) -> dict[Seat, Shown]:
+def story(auction: StandardAuction) -> Mapping[Seat, Shown]:
     """What each player has told so far."""
-    shown = {seat: Shown() for side in auction.sides.groups for seat in side}
-    for place, (caller, call) in enumerate(auction.calls):
-        before = auction.calls[:place]
-        partner = auction.sides.partner(caller)
+    return _story(auction.calls, auction.sides)
+
+
+@lru_cache(4096)
+def _story(calls: Calls, sides: Sides) -> Mapping[Seat, Shown]:
+    shown = {seat: Shown() for side in sides.groups for seat in side}
+    for place, (caller, call) in enumerate(calls):
+        before = calls[:place]
+        partner = sides.partner(caller)
         theirs = shown[partner] if partner is not None else Shown()
         shown[caller] = _told(shown[caller], theirs, before, caller, partner, call)
     return shown

@@ -12,7 +12,7 @@ from .showing import Showing
 from .typed import call_notation, card_notation, choice_notation, word_notation
 
 #: Letters that ask for something instead of acting.
-_QUESTIONS: Final = ("?", "h", "t", "l", "a", "c", "s")
+_QUESTIONS: Final = ("?", "h", "t", "l", "a", "c", "s", "w")
 #: Where suits are named by their letters, these ask for nothing.
 _SUITS: Final = ("h", "c", "s")
 _QUIT: Final = ("q", "quit")

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
+from szlem.bots import USUAL, SafeBot, bot_of, is_level
 from szlem.deals import Board
 from szlem.message import say
 from szlem.seats import Seat
@@ -27,6 +28,7 @@ def play(
     seed: int | None = None,
     boards: Annotated[Path | None, Parameter(name=("--boards", "-b"))] = None,
     after: Literal["stop", "deal"] = "stop",
+    level: str = USUAL,
     option: Options = None,
     lang: Lang = None,
 ) -> None:
@@ -44,20 +46,25 @@ def play(
         A PBN file whose boards are to be played, in their order.
     after
         When the file ends: stop, or go on with dealt cards.
+    level
+        How the bots play: plain, club or expert, or a bot that another package has added.
     """
     speak = voice(lang)
     chosen = chosen_game(game, option)
     place = own_seat(chosen) if seat is None else chosen_seat(seat, speak)
     if place not in chosen.players:
         raise Trouble(say("cli.error.seat_empty", seat=place.name, game=chosen.card.name))
+    if not is_level(level):
+        raise Trouble(say("cli.error.no_such_bot", level=level))
     opening = Open(chosen, ME, _boards(boards), after, None if seed is None else str(seed))
-    Session(place, speak, console()).play(seated(opening, place))
+    bot = SafeBot(bot_of(level), level)
+    Session(place, speak, console(), bot=bot).play(seated(opening, place, level))
 
 
-def seated(opening: Open, place: Seat) -> Decision:
-    """The events that open a table, put the person on the seat, and bots on the others."""
+def seated(opening: Open, place: Seat, level: str = USUAL) -> Decision:
+    """The events that open a table, put the person on the seat, and bots of a level on the others."""
     events, table = open_table(ME, opening)
-    commands = (Fill(),) if table.seat_of(ME) is place else (StandUp(), Sit(place, ME), Fill())
+    commands = (Fill(level),) if table.seat_of(ME) is place else (StandUp(), Sit(place, ME), Fill(level))
     for command in commands:
         more, table = decide(table, ME, command)
         events = (*events, *more)

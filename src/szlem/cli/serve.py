@@ -140,12 +140,13 @@ def _announce(settings: Settings, port: int, wanted: int, speak: Speaker) -> Non
 def _run(settings: Settings, store: SqliteStore, listener: socket.socket) -> None:
     import uvicorn
 
-    from szlem.bots import PlainBot
+    from szlem.bots.workers import workers
     from szlem.server.app import create_app
     from szlem.server.socket import LARGEST_MESSAGE
+    from szlem.server.thinking import Thinkers
 
     config = uvicorn.Config(
-        create_app(settings, store, PlainBot),
+        create_app(settings, store, Thinkers(workers)),
         log_level="warning",
         access_log=False,
         server_header=False,

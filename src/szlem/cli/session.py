@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from szlem.bots import PlainBot
+from szlem.bots import Bot, PlainBot
 from szlem.games import View
 from szlem.seats import Seat
 from szlem.table import Act, Command, Decision, Ready, Refused, Table, bot_author, decide, evolve
@@ -30,9 +30,11 @@ class Session:
 
     table: Table
 
-    def __init__(self, seat: Seat, speak: Speaker, paper: Console, ask: Ask = input) -> None:
+    def __init__(
+        self, seat: Seat, speak: Speaker, paper: Console, ask: Ask = input, bot: Bot | None = None
+    ) -> None:
         self.seat = seat
-        self.bot = PlainBot()
+        self.bot = bot or PlainBot()
         self.showing = Showing(seat, speak, paper)
         self.telling = Telling(self.showing)
         self.asking = Asking(self.showing, ask)

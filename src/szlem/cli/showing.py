@@ -19,7 +19,7 @@ from .typed import contract_of
 if TYPE_CHECKING:
     from rich.console import Console
 
-_HELP: Final = ("call", "card", "choice", "naming", "h", "t", "l", "a", "c", "s", "q")
+_HELP: Final = ("call", "card", "choice", "naming", "h", "t", "l", "a", "c", "s", "w", "q")
 
 
 class Showing:
@@ -97,8 +97,22 @@ class Showing:
             self.last_trick(view)
         elif question == "a":
             self.auction(view)
+        elif question == "w":
+            self.advice(view)
         else:
             self.contract(view)
+
+    def advice(self, view: View) -> None:
+        """What the expert would do for the person, and why."""
+        if not view.actions:
+            self.line("advice.not_your_turn")
+            return
+        from szlem.bots.advice import advise
+        from szlem.bots.budget import Budget, Skill
+
+        advice = advise(view, Skill(Budget(1.0, 200), ahead=3))
+        for reason in (advice.headline, *advice.reasons):
+            self.paper.print(suits(self.speak.say(reason)))
 
     def refusal(self, why: Message) -> None:
         """Why a move is not allowed."""

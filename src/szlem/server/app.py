@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import AsyncIterator
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -15,7 +14,6 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.types import ASGIApp
 
-from szlem.bots import Bot
 from szlem.message import Message, say
 from szlem.table.store import Store
 
@@ -29,7 +27,7 @@ from .problem import Problem
 from .reader import language_of
 from .routes import Site
 from .settings import Settings
-from .thinking import thinker
+from .thinking import Bots, thinker
 
 _log = logging.getLogger("szlem.server")
 #: How often idle tables are let go, in seconds.
@@ -42,14 +40,13 @@ _SENTENCES = {
 }
 
 
-def create_app(settings: Settings, store: Store, make_bot: Callable[[], Bot]) -> ASGIApp:
-    """The application on an open store, which it closes when it ends."""
-    executor = ThreadPoolExecutor(2, thread_name_prefix="szlem-bot")
+def create_app(settings: Settings, store: Store, bots: Bots) -> ASGIApp:
+    """The application on an open store, which it closes when it ends, as it does the bots."""
     hosts = Hosts(settings)
-    hall = Hall(store, thinker(make_bot, executor, settings.bot_pause))
+    hall = Hall(store, thinker(bots, settings.bot_pause))
     pages = Pages(settings.version, settings.commit)
     pads = Pads(store)
-    site = Site(settings, hosts, hall, pages)
+    site = Site(settings, hosts, hall, pages, bots)
     keeping = PadSite(settings, hosts, pads, pages)
 
     @contextlib.asynccontextmanager
@@ -58,7 +55,7 @@ def create_app(settings: Settings, store: Store, make_bot: Callable[[], Bot]) ->
         yield
         sweeping.cancel()
         await hall.close()
-        executor.shutdown(wait=False, cancel_futures=True)
+        bots.close()
         store.close()
 
     def told(request: Request, error: Exception) -> Response:

@@ -115,6 +115,12 @@ class Pages:
         """``GET /k/{id}/pen/{key}``: asks who has the writing link whether to write."""
         return self._page("pen.html", language, _names(page.seats), page=page, here=here)
 
+    def advice(self, language: str, info: TableInfo, sentences: Sequence[Message]) -> str:
+        """``GET /t/{id}/advice``: what the expert would do for the player on turn, and why. The live table
+        shows the ``main`` of this page too."""
+        names = _names(info.seats)
+        return self._page("advice.html", language, names, table=info.id, sentences=sentences)
+
     def rules(self, language: str, page: RulesPage) -> str:
         """``GET /rules/{game}``."""
         return self._page("rules.html", language, page=page)

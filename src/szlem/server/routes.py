@@ -30,6 +30,7 @@ from .screen_sheet import sheet
 from .settings import Settings
 from .shelf import tiles
 from .socket import GONE, serve_socket
+from .thinking import Bots, practice_view
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,7 @@ class Site:
     hosts: Hosts
     hall: Hall
     pages: Pages
+    bots: Bots
 
     def routes(self) -> list[Route | WebSocketRoute]:
         """Every address there is."""
@@ -52,6 +54,7 @@ class Site:
             Route("/t/{id}", self.table),
             Route("/t/{id}/sit", self.sit, methods=["POST"]),
             Route("/t/{id}/sheet", self.sheet),
+            Route("/t/{id}/advice", self.advice),
             Route("/t/{id}/qr.svg", self.qr),
             WebSocketRoute("/t/{id}/ws", self.socket),
             Route("/static/{version}/{name:path}", self.static),
@@ -91,6 +94,14 @@ class Site:
         table = await self._table(request)
         info = table_info(table.id, table.table, person_of(request))
         return _page(request, self.pages.sheet(language_of(request), info, sheet(table.table)))
+
+    async def advice(self, request: Request) -> Response:
+        """What the expert would do now, for somebody who plays alone with bots and is on turn."""
+        table, person = await self._table(request), person_of(request)
+        view = practice_view(table.table, person)
+        sentences = [say("advice.not_now")] if view is None else await self.bots.advise(view)
+        info = table_info(table.id, table.table, person)
+        return _page(request, self.pages.advice(language_of(request), info, sentences))
 
     async def qr(self, request: Request) -> Response:
         """The link as a picture for a phone's camera."""

@@ -82,4 +82,4 @@ def _seat(table: Table, seat: Seat, presence: Presence) -> wire.SeatInfo:
         return wire.SeatInfo("free" if seat in table.seats else "none")
     if isinstance(holder, Person):
         return wire.SeatInfo("person", holder.name, holder.id in presence.online, seat in table.ready)
-    return wire.SeatInfo("bot", holder.name, online=True, ready=True)
+    return wire.SeatInfo("bot", holder.name, online=True, ready=True, level=holder.level)

@@ -10,6 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from szlem.message import say
+from szlem.seats import Seat
 from szlem.table import Act, Again, Command, Fill, Ready, Refused, Say, StandUp
 
 from . import wire
@@ -95,8 +96,8 @@ def command_of(
     match frame:
         case wire.Act(deal=deal, at=at, action=action):
             return Act(deal, at, action)
-        case wire.Fill():
-            return Fill()
+        case wire.Fill(level=level, seat=seat):
+            return Fill(level, None if seat is None else Seat.of(seat))
         case wire.Leave():
             return StandUp()
         case wire.Ready(deal=deal):

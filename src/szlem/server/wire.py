@@ -33,9 +33,11 @@ class Act(Frame, frozen=True):
 
 
 class Fill(Frame, frozen=True):
-    """Bots for the empty seats."""
+    """Bots of a level for the empty seats, or for one seat that is empty or a bot's."""
 
     cmd: str
+    level: str = "plain"
+    seat: SeatName | None = None
 
 
 class Leave(Frame, frozen=True):
@@ -78,12 +80,14 @@ Up = Act | Fill | Leave | Ready | Again | Say | Ping
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """A seat and who holds it: ``free``, a ``person``, a ``bot``, or ``none``: no player sits there."""
+    """A seat and who holds it: ``free``, a ``person``, a ``bot`` of a ``level``, or ``none``: no player sits
+    there."""
 
     kind: Literal["free", "person", "bot", "none"]
     name: str = ""
     online: bool = False
     ready: bool = False
+    level: str = ""
 
 
 class TableInfo(msgspec.Struct, frozen=True):

@@ -32,7 +32,10 @@ class Sit:
 
 @dataclass(frozen=True, slots=True)
 class Fill:
-    """Bots for the free seats."""
+    """Bots of this level for the free seats; for one seat where it is named, in place of its bot too."""
+
+    level: str = "plain"
+    seat: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)

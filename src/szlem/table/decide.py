@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from szlem.bots import is_level
 from szlem.deals import Board, IllegalAction
 from szlem.games import Game
 from szlem.message import say
@@ -31,7 +32,7 @@ from .events import (
     Stood,
 )
 from .evolve import evolve, opened
-from .people import BOT_NAMES, Bot, Person, bot_author, clean, read_name
+from .people import BOT_NAMES, NAME_LENGTH, Bot, Person, bot_author, clean, read_name
 from .refusal import Refused
 from .table import Table
 
@@ -118,7 +119,22 @@ def _seat_taken(table: Table, holder: Person) -> Any:
 def _fill(table: Table, who: str, command: Fill, chance: Chance) -> tuple[Event, ...]:
     if table.seat_of(who) is None and who != table.host:
         raise Refused(say("table.not_seated"))
-    return tuple(Filled(seat.name, _bot_name(table, seat)) for seat in table.free)
+    if not is_level(command.level):
+        raise Refused(say("table.no_such_bot", level=command.level[:NAME_LENGTH]))
+    if command.seat is not None:
+        return _fill_one(table, command.seat, command.level)
+    return tuple(Filled(seat.name, _bot_name(table, seat), command.level) for seat in table.free)
+
+
+def _fill_one(table: Table, seat: Seat, level: str) -> tuple[Event, ...]:
+    if seat not in table.seats:
+        raise Refused(say("table.no_such_seat"))
+    holder = table.seats[seat]
+    if isinstance(holder, Person):
+        raise Refused(_seat_taken(table, holder))
+    if holder is None:
+        return (Filled(seat.name, _bot_name(table, seat), level),)
+    return () if holder.level == level else (Filled(seat.name, holder.name, level),)
 
 
 def _bot_name(table: Table, seat: Seat) -> str:

@@ -49,10 +49,11 @@ class Seated(msgspec.Struct, frozen=True, tag="seated.1"):
 
 
 class Filled(msgspec.Struct, frozen=True, tag="filled.1"):
-    """A bot took a free seat."""
+    """A bot took a free seat, or another bot's. Those of ``level`` plain were the only ones at first."""
 
     seat: str
     name: str
+    level: str = "plain"
 
 
 class Stood(msgspec.Struct, frozen=True, tag="stood.1"):

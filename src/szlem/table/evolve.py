@@ -100,7 +100,7 @@ def _witnessed(table: Table) -> Table:
 
 
 def _filled(table: Table, event: Filled) -> Table:
-    return _held(table, Seat.of(event.seat), Bot(event.name))
+    return _held(table, Seat.of(event.seat), Bot(event.name, event.level))
 
 
 def _stood(table: Table, event: Stood) -> Table:

@@ -29,9 +29,10 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Bot:
-    """Software on a seat."""
+    """Software on a seat; ``level`` says which, as ``szlem.bots`` calls it."""
 
     name: str
+    level: str = "plain"
 
 
 Holder = Person | Bot

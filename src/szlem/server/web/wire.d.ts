@@ -86,10 +86,12 @@ export interface EntryInfo {
   line: "" | "above" | "below";
 }
 
-/** Bots for the empty seats. */
+/** Bots of a level for the empty seats, or for one seat that is empty or a bot's. */
 export interface Fill {
   k: "fill";
   cmd: string;
+  level?: string;
+  seat?: "E" | "N" | "S" | "W" | null;
 }
 
 /** What would be played if the auction ended now, and whose partner each call would make the caller. */
@@ -183,12 +185,13 @@ export interface Say {
   text: string;
 }
 
-/** A seat and who holds it: ``free``, a ``person``, a ``bot``, or ``none``: no player sits there. */
+/** A seat and who holds it: ``free``, a ``person``, a ``bot`` of a ``level``, or ``none``: no player sits there. */
 export interface SeatInfo {
   kind: "bot" | "free" | "none" | "person";
   name: string;
   online: boolean;
   ready: boolean;
+  level: string;
 }
 
 /** A number on the sheet and what it is for. */

@@ -1,7 +1,7 @@
 // The panels that lie over the table: score sheet, invitation, sitting down, settings, keys.
 import { copyLink, nameField, seatItem } from "./waiting.js";
 import { h, put } from "./dom.js";
-import { SEATS } from "./reading.js";
+import { mine, SEATS } from "./reading.js";
 import { change, settings } from "./settings.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -40,7 +40,8 @@ export class Menu {
     /** @type {Record<string, [string, () => (Node | null)[]]>} */
     const panels = {
       menu: [t.t("ui.menu"), () => this.#menu()],
-      sheet: [t.t("ui.sheet"), () => this.#sheet()],
+      sheet: [t.t("ui.sheet"), () => this.#here("sheet")],
+      advice: [t.t("advice.title"), () => this.#here("advice")],
       share: [t.t("ui.share.title"), () => this.#share()],
       sit: [t.t("ui.sit.open"), () => this.#sit()],
       keys: [t.t("ui.keys"), () => [h("ul.keys", {}, KEYS.map((key) => h("li", {}, t.t("ui.keys." + key))))]],
@@ -56,23 +57,25 @@ export class Menu {
   /** The open score sheet follows the game. @param {View} view */
   show(view) {
     const now = JSON.stringify(view.sheet);
-    if (this.dialog.open && this.id === "sheet" && now !== this.written) this.#fetchSheet();
+    if (this.dialog.open && this.id === "sheet" && now !== this.written) this.#fetch("sheet");
     this.written = now;
   }
 
-  #sheet() {
+  /** @param {"sheet" | "advice"} name */
+  #here(name) {
     this.page = h("div.sheet-here", {}, this.table.words.t("ui.sending"));
-    this.#fetchSheet();
+    this.#fetch(name);
     return [this.page];
   }
 
-  /** The panel is the main part of the score sheet's own page, which the server writes. */
-  async #fetchSheet() {
-    const answer = await fetch(`/t/${this.table.dataset.table}/sheet?lang=${this.table.words.language}`)
+  /** The panel is the main part of a page of its own, which the server writes. @param {"sheet" | "advice"} name */
+  async #fetch(name) {
+    const answer = await fetch(`/t/${this.table.dataset.table}/${name}?lang=${this.table.words.language}`)
       .catch(() => null);
     const main = answer?.ok
       ? new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("main > *")
       : null;
+    main?.querySelector(".ways a")?.remove();
     if (this.page) put(this.page, main ?? this.table.words.t("ui.lost"));
   }
 
@@ -110,7 +113,8 @@ export class Menu {
   }
 
   #menu() {
-    const t = this.table.words, you = this.table.view.table.you;
+    const t = this.table.words, { you, seats } = this.table.view.table;
+    const alone = Object.values(seats).filter((info) => info.kind === "person").length === 1;
     const way = (/** @type {string} */ label, /** @type {() => void} */ onclick) =>
       h("button.btn", { type: "button", onclick }, label);
     const leave = () => {
@@ -124,6 +128,7 @@ export class Menu {
         way(t.t("ui.share.title"), () => this.open("share")),
         way(t.t("ui.keys"), () => this.open("keys")),
         h("a.btn", { href: "/rules/" + this.table.dataset.game, target: "_blank" }, t.t("ui.rules")),
+        alone && mine(this.table.view) ? way(t.t("advice.title"), () => this.open("advice")) : null,
         you ? way(t.t("ui.leave"), leave) : null,
       ),
       h("h3", {}, t.t("ui.settings")),

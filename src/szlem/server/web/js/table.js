@@ -34,6 +34,9 @@ export class Table extends HTMLElement {
   /** The action that the server has not confirmed yet. @type {string | null} */
   pendingAction = null;
   lastTrickShown = false;
+  /** Bots for the free seats, or for one of them; how strong they are is said in the waiting room.
+   * @type {(seat?: "N" | "E" | "S" | "W" | null) => void} */
+  fill = () => {};
 
   async connectedCallback() {
     this.speaker = await loadSpeaker(this.dataset.lang ?? "en", this.dataset.words ?? "");

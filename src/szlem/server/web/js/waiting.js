@@ -2,9 +2,13 @@
 import { h, hide, put, sign, write } from "./dom.js";
 import { players } from "./reading.js";
 
+/** The strengths of bots, from the weakest. */
+export const LEVELS = ["plain", "club", "expert"];
+
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("../wire.d.ts").View} View */
 /** @typedef {import("../wire.d.ts").SeatInfo} SeatInfo */
+/** @typedef {"N" | "E" | "S" | "W"} SeatName */
 
 /**
  * A seat as a list item; the template makes the same one.
@@ -23,15 +27,20 @@ export function seatItem(table, seat, info, you) {
   const state = (/** @type {Node | null} */ icon, /** @type {string} */ text) =>
     h("span.state", {}, icon, text);
   if (info.kind === "free") {
+    const bot = h(
+      "button.btn",
+      { type: "button", "aria-label": t.t("ui.fill.at", { seat }), onclick: () => table.fill(/** @type {SeatName} */ (seat)) },
+      t.t("ui.fill.one"),
+    );
     item.append(
       h("span.who.soft", {}, t.t("seat." + seat)),
-      you ? state(null, t.t("ui.seat.free")) : sit(t.t("ui.sit.here"), t.t("ui.sit.at", { seat })),
+      you ? bot : sit(t.t("ui.sit.here"), t.t("ui.sit.at", { seat })),
     );
   } else if (info.kind === "bot") {
     item.append(
       h("span.who", {}, info.name),
       you
-        ? state(sign("bot"), t.t("ui.bot"))
+        ? state(sign("bot"), LEVELS.includes(info.level) ? t.t("ui.level." + info.level) : info.level)
         : sit(t.t("ui.sit.take"), t.t("ui.sit.instead", { who: info.name })),
     );
   } else {
@@ -65,18 +74,28 @@ export class Waiting {
     ) => /** @type {HTMLElement} */ (table.querySelector(`.waiting [data-here="${name}"]`));
     this.seats = here("seats");
     this.line = here("waiting-line");
+    this.level = /** @type {HTMLSelectElement} */ (
+      h(
+        "select",
+        {},
+        LEVELS.map((level) => h("option", { value: level }, table.words.t("ui.level." + level))),
+      )
+    );
+    this.level.value = "club";
+    table.fill = (seat = null) => table.send({ k: "fill", level: this.level.value, seat });
     this.fill = h(
       "button.btn.btn-pen",
-      { type: "button", onclick: () => table.send({ k: "fill" }) },
+      { type: "button", onclick: () => table.fill() },
       table.words.t("ui.fill"),
     );
+    this.strength = h("label.field", {}, h("span", {}, table.words.t("ui.level")), this.level);
     this.leave = h(
       "button.btn",
       { type: "button", onclick: () => table.send({ k: "leave" }) },
       table.words.t("ui.leave"),
     );
     this.refusal = h("p.refusal", {});
-    this.line.after(h("div.ways", {}, this.fill, this.leave), this.refusal);
+    this.line.after(this.strength, h("div.ways", {}, this.fill, this.leave), this.refusal);
     const copy = here("copy"), told = h("span.soft", { role: "status" });
     copy.hidden = false;
     copy.addEventListener(
@@ -94,7 +113,7 @@ export class Waiting {
     hide(this.refusal, !this.table.refusal);
     write(this.refusal, this.table.refusal ?? "");
     write(this.line, this.table.words.t("ui.waiting.line", { n: free }));
-    hide(this.fill, !free || !(you || view.table.host));
+    for (const way of [this.fill, this.strength]) hide(way, !free || !(you || view.table.host));
     hide(this.leave, !you);
     if (now === this.shown) return;
     this.shown = now;
