@@ -11,18 +11,57 @@ from typing import Final
 
 from szlem.cards import CARDS, PACK, SUITS, Card, Hand, Suit
 from szlem.formats.problem import ERROR, WARNING
-from szlem.seats import Seat
+from szlem.seats import SEATS, Seat
 
 from .parse import Game, Tag
 
 _START: Final = re.compile(r"\s*([NESWnesw])\s*:")
+_FIRST: Final = {f"{seat.name}:": seat for seat in SEATS}
 _RANK_LETTERS: Final = "23456789TJQKA"
-#: The bits of each text of ranks met so far in a suit; there are only 8192 in order.
-_BITS: dict[str, int] = {"": 0}
+
+
+class _Holdings(dict[str, int]):
+    """The bits of a suit's ranks as written; ``KeyError`` when a letter is no rank, or comes twice."""
+
+    def __missing__(self, ranks: str) -> int:
+        bits = 0
+        for letter in ranks:
+            at = _RANK_LETTERS.find(letter)
+            if at < 0 or bits >> at & 1:
+                raise KeyError(ranks)
+            bits |= 1 << at
+        if len(self) < 20_000:
+            self[ranks] = bits
+        return bits
+
+
+_BITS: Final = _Holdings()
 
 
 def read_hands(tag: Tag, game: Game) -> dict[Seat, Hand]:
     """The hands that are there. What is wrong is reported, and what can be read is read."""
+    return whole_deal(tag.value) or _any_deal(tag, game)
+
+
+def whole_deal(value: str) -> dict[Seat, Hand] | None:
+    """The hands of a deal of fifty-two cards as the standard writes it; none when it is anything else."""
+    first, written = _FIRST.get(value[:2]), value[2:].split(" ")
+    if first is None or len(written) != 4:
+        return None
+    try:
+        hands = [_bits(*hand.split(".")) for hand in written]
+    except (KeyError, TypeError):  # a suit that cannot be read, or not four of them
+        return None
+    if sum(hands) != PACK.bits or [bits.bit_count() for bits in hands] != [13, 13, 13, 13]:
+        return None
+    return {seat: Hand.of_bits(hands[seat - first]) for seat in SEATS}
+
+
+def _bits(spades: str, hearts: str, diamonds: str, clubs: str) -> int:
+    return _BITS[spades] << 39 | _BITS[hearts] << 26 | _BITS[diamonds] << 13 | _BITS[clubs]
+
+
+def _any_deal(tag: Tag, game: Game) -> dict[Seat, Hand]:
     start = _START.match(tag.value)
     if start is None:
         game.say(tag.offset, "deal_start", board=game.board)
@@ -42,30 +81,10 @@ def read_hands(tag: Tag, game: Game) -> dict[Seat, Hand]:
 
 def _quick(text: str) -> Hand | None:
     """The hand of a text as the standard has it; none when there is something to look at."""
-    suits = text.split(".")
-    if len(suits) != 4:
+    try:
+        return Hand.of_bits(_bits(*text.split(".")))
+    except (KeyError, TypeError):
         return None
-    bits = 0
-    for suit, ranks in zip((39, 26, 13, 0), suits, strict=True):
-        found = _BITS.get(ranks)
-        if found is None:
-            found = _rank_bits(ranks)
-            if found is None:
-                return None
-        bits |= found << suit
-    return Hand.of_bits(bits)
-
-
-def _rank_bits(ranks: str) -> int | None:
-    bits = 0
-    for letter in ranks:
-        at = _RANK_LETTERS.find(letter)
-        if at < 0 or bits >> at & 1:
-            return None
-        bits |= 1 << at
-    if len(_BITS) < 20_000:
-        _BITS[ranks] = bits
-    return bits
 
 
 def _careful(text: str, tag: Tag, game: Game, seat: Seat) -> Hand:

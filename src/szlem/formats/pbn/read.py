@@ -11,13 +11,14 @@ from dataclasses import replace
 
 from szlem.formats.lines import Source, text_lines
 from szlem.formats.problem import Problem, Report, overlook, problem, refuse
-from szlem.record import Comment, Record
+from szlem.record import Record
 
 from .blocks import Block, blocks
 from .errors import PbnError
-from .game import GameReader
+from .game import NOTHING, GameReader, Waiting
 from .inherit import Inheritance
 from .parse import Game, Tag, parse
+from .quick import quick_record
 from .verify import Verifier, check_lines
 
 #: A game that has one of these already begins anew when it comes again without a blank line between.
@@ -38,9 +39,20 @@ def read_records(
     """
     lines = text_lines(source, as_declared=check)
     inheritance = Inheritance()
-    waiting: tuple[tuple[Comment, ...], tuple[str, ...]] = ((), ())
+    waiting = NOTHING
     last: Record | None = None
     for block in _whole(blocks(lines.chunks), origin, report):
+        quick = (
+            None
+            if check or waiting != NOTHING or inheritance.concerns(block)
+            else quick_record(block, origin)
+        )
+        if quick is not None:
+            inheritance.passed(block)
+            if last is not None:
+                yield last
+            last = quick
+            continue
         game = parse(block, origin, report)
         if check:
             check_lines(game)
@@ -53,7 +65,7 @@ def read_records(
             if last is not None:
                 yield last
             reader = GameReader(part, waiting)
-            last, waiting = reader.record(), ((), ())
+            last, waiting = reader.record(), NOTHING
             if check:
                 Verifier(reader).check()
     if last is not None:
@@ -129,7 +141,7 @@ def _ignored(game: Game, tag: Tag) -> None:
             game.say(start, "ignored", text=first[:40])
 
 
-def _with_rest(last: Record, waiting: tuple[tuple[Comment, ...], tuple[str, ...]]) -> Record:
+def _with_rest(last: Record, waiting: Waiting) -> Record:
     """Comments behind the last game belong to it, for want of a better place."""
     comments, _ = waiting
     return replace(last, comments={**last.comments, "end": comments}) if comments else last
