@@ -10,6 +10,7 @@ import re
 from typing import Final
 
 from szlem.cards import CARDS, PACK, SUITS, Card, Hand, Suit
+from szlem.formats.plain import suits_bits
 from szlem.formats.problem import ERROR, WARNING
 from szlem.seats import SEATS, Seat
 
@@ -18,24 +19,6 @@ from .parse import Game, Tag
 _START: Final = re.compile(r"\s*([NESWnesw])\s*:")
 _FIRST: Final = {f"{seat.name}:": seat for seat in SEATS}
 _RANK_LETTERS: Final = "23456789TJQKA"
-
-
-class _Holdings(dict[str, int]):
-    """The bits of a suit's ranks as written; ``KeyError`` when a letter is no rank, or comes twice."""
-
-    def __missing__(self, ranks: str) -> int:
-        bits = 0
-        for letter in ranks:
-            at = _RANK_LETTERS.find(letter)
-            if at < 0 or bits >> at & 1:
-                raise KeyError(ranks)
-            bits |= 1 << at
-        if len(self) < 20_000:
-            self[ranks] = bits
-        return bits
-
-
-_BITS: Final = _Holdings()
 
 
 def read_hands(tag: Tag, game: Game) -> dict[Seat, Hand]:
@@ -49,16 +32,12 @@ def whole_deal(value: str) -> dict[Seat, Hand] | None:
     if first is None or len(written) != 4:
         return None
     try:
-        hands = [_bits(*hand.split(".")) for hand in written]
+        hands = [suits_bits(*hand.split(".")) for hand in written]
     except (KeyError, TypeError):  # a suit that cannot be read, or not four of them
         return None
     if sum(hands) != PACK.bits or [bits.bit_count() for bits in hands] != [13, 13, 13, 13]:
         return None
     return {seat: Hand.of_bits(hands[seat - first]) for seat in SEATS}
-
-
-def _bits(spades: str, hearts: str, diamonds: str, clubs: str) -> int:
-    return _BITS[spades] << 39 | _BITS[hearts] << 26 | _BITS[diamonds] << 13 | _BITS[clubs]
 
 
 def _any_deal(tag: Tag, game: Game) -> dict[Seat, Hand]:
@@ -82,7 +61,7 @@ def _any_deal(tag: Tag, game: Game) -> dict[Seat, Hand]:
 def _quick(text: str) -> Hand | None:
     """The hand of a text as the standard has it; none when there is something to look at."""
     try:
-        return Hand.of_bits(_bits(*text.split(".")))
+        return Hand.of_bits(suits_bits(*text.split(".")))
     except (KeyError, TypeError):
         return None
 
