@@ -41,7 +41,7 @@ def read_records(
     inheritance = Inheritance()
     waiting = NOTHING
     last: Record | None = None
-    for block in _whole(blocks(lines.chunks), origin, report):
+    for block in whole(blocks(lines.chunks), origin, report):
         quick = (
             None
             if check or waiting != NOTHING or inheritance.concerns(block)
@@ -60,7 +60,7 @@ def read_records(
             _ignored(game, game.tags[0])
             waiting = (waiting[0] + game.tags[0].comments, waiting[1] + tuple(game.escapes))
             continue
-        for part in _separated(game):
+        for part in separated(game):
             inheritance.fill(part)
             if last is not None:
                 yield last
@@ -89,7 +89,7 @@ def read_strictly(source: Source, origin: str = "") -> Iterator[Record]:
     return read_records(source, origin, raise_it, check=True)
 
 
-def _whole(parts: Iterable[Block], origin: str, report: Report) -> Iterator[Block]:
+def whole(parts: Iterable[Block], origin: str, report: Report) -> Iterator[Block]:
     """The blocks, those put together again that a blank line behind the Deal tag's comment tore apart."""
     held: Block | None = None
     for part in parts:
@@ -109,7 +109,7 @@ def _stops_at_deal(text: str) -> bool:
     return "[Deal " in text and "[Event " in text and "[Scoring" not in text and "[Contract" not in text
 
 
-def _separated(game: Game) -> Iterator[Game]:
+def separated(game: Game) -> Iterator[Game]:
     """The games of a block: usually one, but some programs leave out the blank line."""
     names = [tag.name for tag in game.tags]
     if len(set(names)) == len(names):
