@@ -15,6 +15,7 @@ import sys
 import time
 import tracemalloc
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 from endplay.parsers import lin as endplay_lin
@@ -64,12 +65,15 @@ def peak(read: Callable[[], int]) -> float:
 def race(
     name: str, make: Callable[[int], bytes], ours: Callable[..., Iterator[object]], theirs, boards: int
 ) -> None:
+    def reading(text: bytes) -> int:
+        return counted(ours(io.BytesIO(text)))
+
     large, part = make(boards), make(boards // 10).decode("latin-1").replace("\r\n", "\n")
     best = [float("inf"), float("inf")]
     for _ in range(ROUNDS):
-        best[0] = min(best[0], timed(lambda: counted(ours(io.BytesIO(large)))))
+        best[0] = min(best[0], timed(partial(reading, large)))
         best[1] = min(best[1], timed(lambda: len(theirs.loads(part))))
-    grown = [peak(lambda text=make(count): counted(ours(io.BytesIO(text)))) for count in WATCHED]
+    grown = [peak(partial(reading, make(count))) for count in WATCHED]
     rates = " ".join(f"{1e6 / each:>10,.0f}" for each in best)
     print(f"{name:<5} {rates} {best[1] / best[0]:>6.1f} {grown[0]:>14.1f} {grown[1]:>10.1f}", flush=True)
 
