@@ -21,12 +21,13 @@ MAY_USE: Final[dict[str, tuple[str, ...]]] = {
     **{room: RULES[:place] for place, room in enumerate(RULES)},
     "words": ("message",),
     "solver": ("cards",),
+    "generate": RULES[:3],
     "record": RULES[:6],
     "formats": (*RULES[:6], "record"),
     "bots": (*RULES, "solver"),
     "table": (*RULES, "solver", "bots", "formats"),
-    "server": (*RULES, "solver", "bots", "formats", "words", "table"),
-    "cli": (*RULES, "solver", "bots", "formats", "words", "table", "server"),
+    "server": (*RULES, "solver", "generate", "bots", "formats", "words", "table"),
+    "cli": (*RULES, "solver", "generate", "bots", "formats", "words", "table", "server"),
 }
 
 FILES: Final = sorted(SOURCE.rglob("*.py"))

@@ -26,6 +26,7 @@ COMMANDS: Final = (
     "convert",
     "check",
     "show",
+    "deal",
 )
 
 _USAGE: Final = 2
