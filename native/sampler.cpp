@@ -11,6 +11,7 @@ namespace {
 constexpr u64 kSuit = 0x1FFF, kPack = (u64{1} << 52) - 1;
 constexpr int kSmall = 9;                       // cards of a suit below the jack
 constexpr u64 kHonourBits = 0x1E00;             // jack, queen, king, ace of a suit
+constexpr double kWorthWhile = 0.3;             // classes cost time: they must rule out more than this leaves
 constexpr std::size_t kMostClasses = 200'000, kFewClasses = 60'000;
 
 int lane(u64 hand, int suit) { return static_cast<int>(hand >> (13 * suit) & kSuit); }
@@ -43,7 +44,7 @@ struct Exact {
   using Value = int;
 
   int feature(const Step& step) const {
-    const u64 hand = hands[step.seat];
+    const u64 hand = step.seat < kSide ? hands[step.seat] : hands[step.seat - kSide] | hands[step.seat - kSide + 2];
     if (step.a == kLength) return std::popcount(static_cast<unsigned>(lane(hand, step.b)));
     u64 packed = 0;
     if (step.b == kAllSuits)
@@ -92,6 +93,15 @@ constexpr Range kEither{0, 1};
 
 Range truth(bool surely, bool surely_not) { return {surely ? 1 : 0, surely_not ? 0 : 1}; }
 
+// True for a seat and its side, in either order.
+bool is_of(int one, int other) {
+  return one != other && (one >= kSide) != (other >= kSide) && (one - other) % 2 == 0;
+}
+int cards_of(int seat) { return seat < kSide ? 13 : 26; }
+int fixed_count(const Hands& fixed, int seat) {
+  return std::popcount(seat < kSide ? fixed[seat] : fixed[seat - kSide] | fixed[seat - kSide + 2]);
+}
+
 struct Known {
   int seat;
   std::array<int, 4> length{-1, -1, -1, -1}, honours{-1, -1, -1, -1};
@@ -131,7 +141,11 @@ struct Ranged {
   using Value = Range;
 
   Range suit(int seat, int kind, int suit) const {
-    return seat == known.seat ? suit_range(kind, known.length[suit], known.honours[suit]) : suit_range(kind, -1, -1);
+    const Range any = suit_range(kind, -1, -1);
+    if (seat != known.seat && (!is_of(seat, known.seat) || kind == kLosers)) return any;
+    const Range here = suit_range(kind, known.length[suit], known.honours[suit]);
+    if (seat == known.seat) return here;
+    return seat < kSide ? Range{0, here.high} : Range{here.low, any.high};  // part of a side, or the side of a part
   }
   Range feature(const Step& step) const {
     if (step.b != kAllSuits) return suit(step.seat, step.a, step.b);
@@ -244,7 +258,7 @@ struct Sampler::Tree {
   void look() {
     for (const Program& program : condition.all)
       for (const Step& step : program)
-        if (step.seat == seat && step.op >= kFeature && step.op <= kShortest) {
+        if (step.seat == seat && asks(step)) {
           const bool length = step.op == kShape || step.op == kLongest || step.op == kShortest ||
                               (step.op == kFeature && (step.a == kLength || step.a == kLosers));
           by_shape |= length;
@@ -271,7 +285,7 @@ struct Sampler::Tree {
       pool += loose;
       taken += count;
     }
-    return c.length[0] >= 0 ? hands : choose(pool, 13 - taken);
+    return c.length[0] >= 0 ? hands : choose(pool, cards_of(seat) - taken);
   }
 
   void add(Class c, std::priority_queue<Class, std::vector<Class>, Lighter>& queue) {
@@ -307,13 +321,14 @@ struct Sampler::Tree {
       total -= c.up_to;
       const int suit = next_suit(c);
       if (suit == 4) {
+        const int all = cards_of(seat);
         for (int s = 0; s <= 13; ++s)
-          for (int h = 0; s + h <= 13; ++h)
-            for (int d = 0; s + h + d <= 13; ++d) {
+          for (int h = 0; h <= std::min(13, all - s); ++h)
+            for (int d = std::max(0, all - s - h - 13); d <= std::min(13, all - s - h); ++d) {
               c.length[3] = static_cast<std::int8_t>(s);
               c.length[2] = static_cast<std::int8_t>(h);
               c.length[1] = static_cast<std::int8_t>(d);
-              c.length[0] = static_cast<std::int8_t>(13 - s - h - d);
+              c.length[0] = static_cast<std::int8_t>(all - s - h - d);
               add(c, queue);
             }
       } else {
@@ -333,10 +348,10 @@ Sampler::Sampler(Condition condition, const Hands& fixed, const std::array<u64, 
   std::array<bool, 4> named{};
   for (const Program& program : condition_.all)
     for (const Step& step : program)
-      if (step.op >= kFeature && step.op <= kShortest) named[step.seat] = true;
+      if (asks(step)) named[step.seat % kSide] = named[step.seat < kSide ? step.seat : step.seat - 2] = true;
   for (const bool wanted : {true, false})
     for (int seat = 0; seat < 4; ++seat)
-      if (seat != first_ && named[seat] == wanted) {
+      if (seat != first_ && !(first_ >= kSide && is_of(seat, first_)) && named[seat] == wanted) {
         order_.push_back(seat);
         named_ += wanted;
       }
@@ -345,15 +360,16 @@ Sampler::Sampler(Condition condition, const Hands& fixed, const std::array<u64, 
 void Sampler::choose_first() {
   const u64 all = fixed_[0] | fixed_[1] | fixed_[2] | fixed_[3];
   for (const std::size_t most : {kFewClasses, kMostClasses}) {
-    for (int seat = 0; seat < 4; ++seat) {
+    for (int seat = 0; seat < 6; ++seat) {
       if (most == kMostClasses && seat != first_) continue;
-      Tree tree{condition_, seat, fixed_[seat], all & ~fixed_[seat]};
+      const u64 own = seat < kSide ? fixed_[seat] : fixed_[seat - kSide] | fixed_[seat - kSide + 2];
+      Tree tree{condition_, seat, own, all & ~own};
       tree.look();
       if (!tree.by_shape && !tree.by_honours) continue;
       tree.grow(most);
       const double part = static_cast<double>(tree.total) /
-                          static_cast<double>(choose(52 - std::popcount(all), 13 - std::popcount(fixed_[seat])));
-      if (part > part_ || (part == part_ && seat != first_)) continue;
+                          static_cast<double>(choose(52 - std::popcount(all), cards_of(seat) - fixed_count(fixed_, seat)));
+      if (part > kWorthWhile || part > part_ || (part == part_ && seat != first_)) continue;
       part_ = part;
       first_ = seat;
       classes_ = std::move(tree.done);
@@ -381,14 +397,15 @@ u64 Sampler::draw_first() {
   const Class& c = *std::upper_bound(classes_.begin(), classes_.end(), at,
                                      [](u64 value, const Class& x) { return value < x.up_to; });
   const u64 all = fixed_[0] | fixed_[1] | fixed_[2] | fixed_[3];
-  u64 hand = fixed_[first_], pool = kPack & ~all;
+  u64 hand = first_ < kSide ? fixed_[first_] : fixed_[first_ - kSide] | fixed_[first_ - kSide + 2];
+  u64 pool = kPack & ~all;
   for (int suit = 0; suit < 4; ++suit)
     if (c.honours[suit] >= 0) {
       hand |= static_cast<u64>(c.honours[suit]) << kSmall << (13 * suit);
       pool &= ~(kHonourBits << (13 * suit));
     }
   pool &= ~hand;
-  if (c.length[0] < 0) return hand | Deck(pool).take(13 - std::popcount(hand), random_);
+  if (c.length[0] < 0) return hand | Deck(pool).take(cards_of(first_) - std::popcount(hand), random_);
   for (int suit = 0; suit < 4; ++suit) {
     const u64 lane_bits = kSuit << (13 * suit);
     hand |= Deck(pool & lane_bits).take(c.length[suit] - std::popcount(hand & lane_bits), random_);
@@ -410,8 +427,16 @@ u64 Sampler::draw(u64 count, u64 tries, std::vector<u64>& deals) {
   for (u64 found = 0; found < count && tried < tries;) {
     ++tried;
     Hands hands = fixed_;
-    if (first_ >= 0) hands[first_] = draw_first();
-    Deck deck = first_ >= 0 ? Deck(kPack & ~all & ~hands[first_]) : whole;
+    u64 drawn = 0;
+    if (first_ >= 0) drawn = draw_first();
+    if (first_ >= kSide) {
+      u64 &one = hands[first_ - kSide], &other = hands[first_ - kSide + 2];
+      one |= Deck(drawn & ~all).take(13 - std::popcount(one), random_);
+      other = drawn & ~one;
+    } else if (first_ >= 0) {
+      hands[first_] = drawn;
+    }
+    Deck deck = first_ >= 0 ? Deck(kPack & ~all & ~drawn) : whole;
     for (std::size_t i = 0; i < order_.size(); ++i) {
       if (i == named_ && !holds(hands)) goto rejected;  // the others do not matter
       u64& hand = hands[order_[i]];

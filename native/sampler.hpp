@@ -1,6 +1,6 @@
 // Random deals that satisfy a condition, each such deal equally likely.
 //
-// The hand that the condition says most about is drawn first, from classes (its shape, or the honours it
+// The hand, or both hands of the side, that the condition says most about is drawn first, from classes (its shape, or the honours it
 // holds, or both) that the condition does not rule out; the rest of the pack is shuffled, and the whole deal
 // is tried against the whole condition. Every hand of the first kind leaves the same number of deals, so what
 // is accepted is uniform, whatever the classes are: they only save shuffles.
@@ -21,8 +21,11 @@ enum Op : int {
 };
 enum Kind : int { kLength, kHcp, kControls, kLosers, kAces, kKings, kQueens, kJacks, kTens, kHonours };
 inline constexpr int kAllSuits = 4;
+// Besides the four seats there are both hands of a side as one of 26 cards, for what is counted in both together.
+inline constexpr int kSide = 4;             // north and south; one more is east and west
 
 struct Step { int op, seat, a, b; };        // kNumber: a; kFeature: a kind, b suit; kShape, kHas: a index
+inline bool asks(const Step& step) { return step.op >= kFeature && step.op <= kShortest; }
 using Program = std::vector<Step>;
 
 // What a condition consists of: programs that must all come out true, and the tables they point into.

@@ -24,10 +24,22 @@ MAY_USE: Final[dict[str, tuple[str, ...]]] = {
     "generate": RULES[:3],
     "record": RULES[:6],
     "formats": (*RULES[:6], "record"),
+    "analysis": (*RULES[:8], "record", "solver"),
     "bots": (*RULES, "solver"),
     "table": (*RULES, "solver", "bots", "formats"),
     "server": (*RULES, "solver", "generate", "bots", "formats", "words", "table"),
-    "cli": (*RULES, "solver", "generate", "bots", "formats", "words", "table", "server"),
+    "cli": (
+        *RULES,
+        "solver",
+        "generate",
+        "bots",
+        "record",
+        "analysis",
+        "formats",
+        "words",
+        "table",
+        "server",
+    ),
 }
 
 FILES: Final = sorted(SOURCE.rglob("*.py"))

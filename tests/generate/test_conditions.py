@@ -203,6 +203,7 @@ UNIFORM = [
     "losers(S) <= 6 and hearts(S) >= 5",
     "hcp(E) >= 12 and hcp(E, spades) >= 4",
     "hcp(NS) in 24..26 and spades(NS) >= 8",
+    "hearts(EW) >= 10 and hcp(E) >= 12 and hcp(W, hearts) <= 3",
     "shape(W, 5-5-x-x) or hcp(W) <= 2",
     "longest(N) >= 6 and controls(N) >= 4",
 ]

@@ -27,6 +27,8 @@ COMMANDS: Final = (
     "check",
     "show",
     "deal",
+    "review",
+    "stats",
 )
 
 _USAGE: Final = 2

@@ -33,7 +33,7 @@ def show(
     """
     speak = voice(lang)
     count = 0
-    for record in _records(file):
+    for record in records_of(file):
         if board is None or record.board == board:
             count += 1
             print(_drawn(record, svg, html, colours, speak), end="\n" if svg or html else "\n\n")
@@ -42,7 +42,8 @@ def show(
     return 0
 
 
-def _records(file: str) -> Iterator[Any]:
+def records_of(file: str) -> Iterator[Any]:
+    """The records of a file or of a link; what goes wrong is one sentence."""
     from szlem.formats import FormatError, opened, read_text
 
     try:

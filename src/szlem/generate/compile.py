@@ -10,6 +10,8 @@ from .tree import Extreme, Feature, Has, Node, Number, Operation, Shape, Shaped
 
 _NUMBER, _FEATURE, _SHAPE, _HAS, _LONGEST, _SHORTEST = range(6)
 _ALL_SUITS: Final = 4
+#: The number of north and south as one hand of 26 cards; east and west are the next.
+_SIDE: Final = 4
 _KINDS: Final = {name: number for number, name in enumerate(FEATURES)}
 _OPERATIONS: Final = {
     **{name: 10 + at for at, name in enumerate(("+", "-", "*", "min", "max", "neg"))},
@@ -35,8 +37,8 @@ class Compiled:
         match node:
             case Number(value):
                 self._step(_NUMBER, 0, value, 0)
-            case Feature(kind, seat, suit):
-                self._step(_FEATURE, seat, _KINDS[kind], _ALL_SUITS if suit is None else suit)
+            case Feature():
+                self._step(_FEATURE, node.seat, _KINDS[node.kind], _suit(node))
             case Shaped(seat, shapes):
                 self.shapes.append(sorted(map(_shape_index, shapes)))
                 self._step(_SHAPE, seat, len(self.shapes) - 1, 0)
@@ -45,6 +47,8 @@ class Compiled:
             case Has(seat, cards):
                 self.cards.append(cards)
                 self._step(_HAS, seat, len(self.cards) - 1, 0)
+            case Operation("+", (Feature() as one, Feature() as other)) if _is_of_a_side(one, other):
+                self._step(_FEATURE, _SIDE + one.seat % 2, _KINDS[one.kind], _suit(one))
             case Operation(name, parts):
                 for part in parts:
                     self._write(part)
@@ -54,6 +58,16 @@ class Compiled:
 
     def _step(self, *numbers: int) -> None:
         self.programs[-1].extend(numbers)
+
+
+def _suit(feature: Feature) -> int:
+    return _ALL_SUITS if feature.suit is None else int(feature.suit)
+
+
+def _is_of_a_side(one: Feature, other: Feature) -> bool:
+    """True when the same is counted in partners' hands, and both have the sum together (losers have not)."""
+    same = (one.kind, one.suit) == (other.kind, other.suit) and one.kind != "losers"
+    return same and one.seat.opposite is other.seat
 
 
 def _shape_index(shape: Shape) -> int:
