@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -24,14 +25,18 @@ def show(
     board: Annotated[str | None, Parameter(name=("--board", "-b"), help="Only this board.")] = None,
     svg: Annotated[bool, Parameter(negative="", help="Draw SVG.")] = False,
     html: Annotated[bool, Parameter(negative="", help="Draw HTML.")] = False,
+    pdf: Annotated[Path | None, Parameter(help="Write pages for print, with tables and par.")] = None,
     colours: Annotated[int, Parameter(help="1 (black), 2 or 4.")] = 2,
     lang: Lang = None,
 ) -> int:
     """Show deals as diagrams: hands, auction, contract and result.
 
-    Without --svg and --html the diagram is text. Hands that the file hides stay hidden.
+    Without --svg and --html the diagram is text. Hands that the file hides stay hidden. --pdf writes hand
+    records in two columns, with double-dummy tables and par (it needs ReportLab: pip install 'szlem[pdf]').
     """
     speak = voice(lang)
+    if pdf is not None:
+        return _pages(file, board, pdf, colours, speak)
     count = 0
     for record in records_of(file):
         if board is None or record.board == board:
@@ -58,10 +63,25 @@ def records_of(file: str) -> Iterator[Any]:
         raise Trouble(wrong.located) from None
 
 
+def _pages(file: str, board: str | None, out: Path, colours: int, speak: Speaker) -> int:
+    from .hand_records import print_pages
+
+    wanted = (record for record in records_of(file) if board is None or record.board == board)
+    count = print_pages(wanted, out, lettering(speak), _palette(colours), speak)
+    print(speak("generate.dealt", n=count, target=out.name), file=sys.stderr)
+    return 0
+
+
+def _palette(colours: int) -> Any:
+    from szlem.formats import draw
+
+    return {1: draw.BLACK, 4: draw.FOUR_COLOURS}.get(colours, draw.TWO_COLOURS)
+
+
 def _drawn(record: Any, svg: bool, html: bool, colours: int, speak: Speaker) -> str:
     from szlem.formats import draw
 
-    palette = {1: draw.BLACK, 4: draw.FOUR_COLOURS}.get(colours, draw.TWO_COLOURS)
+    palette = _palette(colours)
     letters = lettering(speak)
     if svg:
         return draw.svg_diagram(record, letters, palette)
