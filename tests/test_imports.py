@@ -27,7 +27,7 @@ MAY_USE: Final[dict[str, tuple[str, ...]]] = {
     "analysis": (*RULES[:8], "record", "solver"),
     "bots": (*RULES, "solver"),
     "table": (*RULES, "solver", "bots", "formats"),
-    "server": (*RULES, "solver", "generate", "bots", "formats", "words", "table"),
+    "server": (*RULES, "solver", "generate", "record", "bots", "formats", "words", "table"),
     "cli": (
         *RULES,
         "solver",
