@@ -16,7 +16,7 @@ SOURCE = Path(szlem.__file__).parent
 _PART = r"[A-Za-z0-9_-]+"
 _ID = re.compile(rf"[a-z]+(\.{_PART})+")
 #: Looks like an id and is none: template files, and elements with a class.
-_NOT_IDS = {r"rules\.html", r"sheet\.html", r"table\.html", r"games\.html", r"table\.entries"}
+_NOT_IDS = {r"paper\.html", r"rules\.html", r"sheet\.html", r"table\.html", r"games\.html", r"table\.entries"}
 _ANY = r"[A-Za-z0-9_.-]"
 _PLACE = re.compile(r"\{(\w+)(?::(\w+))?\}")
 
