@@ -2,6 +2,8 @@
 # make test        everything that CI checks, on a sample of the large tests
 # make all-tests   the same in full
 # make bench       measurements
+# make docs        the pages for programmers, into build/site
+# make fuzz        hostile bytes for the readers of files, for a minute each (FUZZ_SECONDS)
 # make dev         an installation that follows the sources while you edit them
 
 PYTHON ?= python3
@@ -10,7 +12,7 @@ SOURCES := $(shell find src native -type f -not -path '*/__pycache__/*') CMakeLi
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 
-.PHONY: table test all-tests bench dev clean
+.PHONY: table test all-tests bench docs fuzz dev clean
 .DELETE_ON_ERROR:
 
 table: .venv/installed
@@ -25,6 +27,16 @@ all-tests: test
 
 bench: .venv/tested-with
 	for measured in bench/*.py; do $(BIN)/python $$measured || exit 1; done
+
+docs: .venv/bin/python
+	$(BIN)/pip install -q 'mkdocs-material>=9.5' 'mkdocstrings[python]>=0.27'
+	$(BIN)/mkdocs build --strict
+
+fuzz: .venv/tested-with
+	$(BIN)/pip install -q atheris
+	for format in pbn lin rbn usebio dds dlm; do \
+	  $(BIN)/python tests/fuzz/fuzz_formats.py $$format -max_total_time=$${FUZZ_SECONDS:-60} || exit 1; \
+	done
 
 dev: .venv/bin/python
 	$(BIN)/pip install -q scikit-build-core nanobind

@@ -13,9 +13,10 @@ namespace {
 using szlem::u64;
 using Numbers = std::vector<int>;
 
-class Core {
+// Not named like the class of the other native module: nanobind would take the two for one type.
+class Drawing {
  public:
-  Core(const std::vector<Numbers>& programs, const std::vector<Numbers>& shapes, const std::vector<u64>& cards,
+  Drawing(const std::vector<Numbers>& programs, const std::vector<Numbers>& shapes, const std::vector<u64>& cards,
        const std::array<u64, 4>& fixed, const std::array<u64, 4>& seed, bool plain)
       : sampler_(condition(programs, shapes, cards), fixed, seed, plain) {}
 
@@ -56,13 +57,13 @@ class Core {
 
 NB_MODULE(_native, m) {
   m.doc() = "The native core of szlem.generate.";
-  nb::class_<Core>(m, "Core")
+  nb::class_<Drawing>(m, "Core")
       .def(nb::init<const std::vector<Numbers>&, const std::vector<Numbers>&, const std::vector<u64>&,
                     const std::array<u64, 4>&, const std::array<u64, 4>&, bool>(),
            nb::arg("programs"), nb::arg("shapes"), nb::arg("cards"), nb::arg("fixed"), nb::arg("seed"), nb::arg("plain"))
-      .def("draw", &Core::draw, nb::arg("count"), nb::arg("tries"))
-      .def("holds", &Core::holds, nb::arg("hands"))
-      .def_prop_ro("part", &Core::part)
-      .def_prop_ro("first", &Core::first)
-      .def_prop_ro("classes", &Core::classes);
+      .def("draw", &Drawing::draw, nb::arg("count"), nb::arg("tries"))
+      .def("holds", &Drawing::holds, nb::arg("hands"))
+      .def_prop_ro("part", &Drawing::part)
+      .def_prop_ro("first", &Drawing::first)
+      .def_prop_ro("classes", &Drawing::classes);
 }

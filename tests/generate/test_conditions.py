@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import subprocess
+import sys
 from itertools import islice
 
 import pytest
@@ -295,3 +297,20 @@ def test_deals_like_one() -> None:
         assert all(deal[seat].shape == TABLE[seat].shape for seat in SEATS)
         assert all(abs(high_card_points(deal[seat]) - high_card_points(TABLE[seat])) <= 1 for seat in SEATS)
     assert len({tuple(deal.values()) for deal in found}) == 5
+
+
+def test_both_native_modules_live_in_one_process() -> None:
+    """nanobind takes classes of one C++ name for one type, whatever module they are in."""
+    done = subprocess.run(
+        [
+            sys.executable,
+            "-W",
+            "error",
+            "-c",
+            "import szlem.solver._native, szlem.generate._native as g; g.Core",
+        ],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
