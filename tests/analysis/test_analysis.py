@@ -149,3 +149,15 @@ def test_the_commands_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
     assert json.loads(capsys.readouterr().out)["boards"] == 30
     assert _run("review", str(ROBOTS), "--board", "77") == 2
     assert "77" in capsys.readouterr().err
+
+
+def test_the_score_sheet(capsys: pytest.CaptureFixture[str]) -> None:
+    """Board 1 is 5 hearts with an overtrick, nobody vulnerable; the next is East-West's 2 spades with two."""
+    assert _run("show", str(ROBOTS), "--sheet", "--lang", "ru") == 0
+    lines = [line.split() for line in capsys.readouterr().out.splitlines()]
+    assert lines[0] == ["Сдача", "Контракт", "Играет", "Взятки", "С–Ю", "В–З"]
+    assert lines[1:3] == [["1", "5♥", "Ю", "12", "480"], ["2", "2♠", "З", "10", "170"]]
+    assert len(lines) == 9
+    for option, form in (("--svg", "<svg"), ("--html", "<table")):
+        assert _run("show", str(ROBOTS), "--sheet", option) == 0
+        assert capsys.readouterr().out.startswith(form)

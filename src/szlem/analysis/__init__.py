@@ -2,15 +2,21 @@
 
 from .field import duplicate_score, event_of
 from .review import CardCost, ContractWorth, Review, review
+from .sheet import ScoreRow, html_sheet, score_rows, svg_sheet, text_sheet
 from .statistics import Statistics, statistics
 
 __all__ = [
     "CardCost",
     "ContractWorth",
     "Review",
+    "ScoreRow",
     "Statistics",
     "duplicate_score",
     "event_of",
+    "html_sheet",
     "review",
+    "score_rows",
     "statistics",
+    "svg_sheet",
+    "text_sheet",
 ]

@@ -25,6 +25,7 @@ def show(
     board: Annotated[str | None, Parameter(name=("--board", "-b"), help="Only this board.")] = None,
     svg: Annotated[bool, Parameter(negative="", help="Draw SVG.")] = False,
     html: Annotated[bool, Parameter(negative="", help="Draw HTML.")] = False,
+    sheet: Annotated[bool, Parameter(negative="", help="The results as a score sheet.")] = False,
     pdf: Annotated[Path | None, Parameter(help="Write pages for print, with tables and par.")] = None,
     colours: Annotated[int, Parameter(help="1 (black), 2 or 4.")] = 2,
     lang: Lang = None,
@@ -37,6 +38,8 @@ def show(
     speak = voice(lang)
     if pdf is not None:
         return _pages(file, board, pdf, colours, speak)
+    if sheet:
+        return _sheet(file, svg, html, speak)
     count = 0
     for record in records_of(file):
         if board is None or record.board == board:
@@ -61,6 +64,16 @@ def records_of(file: str) -> Iterator[Any]:
         raise Trouble(say("formats.no_file", file=file, why=wrong.strerror or "")) from None
     except FormatError as wrong:
         raise Trouble(wrong.located) from None
+
+
+def _sheet(file: str, svg: bool, html: bool, speak: Speaker) -> int:
+    from szlem.analysis import html_sheet, score_rows, svg_sheet, text_sheet
+
+    names = ("board", "contract", "declarer", "tricks", "ns", "ew")
+    heads = tuple(speak(f"analysis.head.{name}") for name in names)
+    draw = svg_sheet if svg else html_sheet if html else text_sheet
+    print(draw(score_rows(records_of(file), lettering(speak)), heads))
+    return 0
 
 
 def _pages(file: str, board: str | None, out: Path, colours: int, speak: Speaker) -> int:
