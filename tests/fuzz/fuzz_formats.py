@@ -55,6 +55,7 @@ def main() -> None:
     seeds = HERE.parents[0] / "data" / ("machine" if find_format(name).deals_only else name)
     fresh = Path(f"/tmp/szlem-fuzz-{name}")
     fresh.mkdir(exist_ok=True)
+    (HERE / "corpus" / name).mkdir(parents=True, exist_ok=True)
     folders = [str(fresh), str(HERE / "corpus" / name), *([str(seeds)] if seeds.is_dir() else [])]
     kept = f"-artifact_prefix={HERE / 'corpus' / name}/"
     instrument()
