@@ -4,6 +4,8 @@
 # make bench       measurements
 # make seeds       what the sources state, and the tests that show it
 # make sanitize    the solver's tests with its core watched for wrong addresses and undefined behaviour
+# make docs        the pages for programmers, into build/site
+# make fuzz        hostile bytes for the readers of files, for a minute each (FUZZ_SECONDS)
 # make dev         an installation that follows the sources while you edit them
 
 PYTHON ?= python3
@@ -12,7 +14,7 @@ SOURCES := $(shell find src native -type f -not -path '*/__pycache__/*') CMakeLi
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 
-.PHONY: table test all-tests bench seeds sanitize dev clean
+.PHONY: table test all-tests bench seeds sanitize docs fuzz dev clean
 .DELETE_ON_ERROR:
 
 table: .venv/installed
@@ -38,6 +40,16 @@ sanitize: .venv/tested-with
 	LD_PRELOAD="$$(g++ -print-file-name=libasan.so) $$(g++ -print-file-name=libstdc++.so)" ASAN_OPTIONS=detect_leaks=0 \
 	  PYTHONPATH=build/sanitized $(BIN)/python -m pytest -p no:cacheprovider --timeout 1200 tests/solver \
 	  --ignore tests/solver/test_sanitizers.py
+
+docs: .venv/bin/python
+	$(BIN)/pip install -q 'mkdocs-material>=9.5' 'mkdocstrings[python]>=0.27'
+	$(BIN)/mkdocs build --strict
+
+fuzz: .venv/tested-with
+	$(BIN)/pip install -q atheris
+	for format in pbn lin rbn usebio dds dlm; do \
+	  $(BIN)/python tests/fuzz/fuzz_formats.py $$format -max_total_time=$${FUZZ_SECONDS:-60} || exit 1; \
+	done
 
 dev: .venv/bin/python
 	$(BIN)/pip install -q scikit-build-core nanobind

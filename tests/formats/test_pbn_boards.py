@@ -133,9 +133,14 @@ def test_encodings(encoding: str) -> None:
 
 
 @pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
-def test_wide_characters_without_a_mark_are_refused_by_name(encoding: str) -> None:
-    error = _refused(f'[Deal "{DEAL}"]'.encode(encoding))
-    assert (error.line, error.message.id) == (1, "formats.encoding")
+def test_wide_characters_without_a_mark(encoding: str) -> None:
+    [board] = read_boards(f'[Deal "{DEAL}"]'.encode(encoding))
+    assert board.text == DEAL
+
+
+def test_zeros_in_the_text_are_refused_where_they_stand() -> None:
+    error = _refused(f'[Event "x"]\n[Deal "{DEAL}\0"]')
+    assert (error.line, error.column, error.message.id) == (2, 8 + len(DEAL), "formats.encoding")
 
 
 def test_half_a_utf_16_character_is_refused_where_it_stands() -> None:
@@ -176,7 +181,7 @@ def test_inherited_values() -> None:
     )
     boards = read_boards(text)
     assert [b.dealer and b.dealer.name for b in boards] == ["S", "S", "W", None, None, None]
-    assert [b.vulnerable and b.vulnerable.text for b in boards] == ["ns", "ns", "ew", "ns", None, None]
+    assert [b.vulnerable and b.vulnerable.text for b in boards] == ["ns", "ns", "ew", None, None, None]
 
 
 def test_comments_escapes_and_sections_hold_no_tags() -> None:
@@ -208,8 +213,8 @@ BROKEN = {
     f'[Deal "{DEAL}."]'.replace("...AKQ", "....AKQ"): (1, 65, "suits"),
     f'[Deal "{DEAL.replace("5432...", "543...")}"]': (1, 10, "thirteen"),
     f'[Deal "{DEAL[:-17]} -"]'.replace("  ", " "): (1, 61, "thirteen"),
-    f'[Board "8"]\n[Dealer "Black"]\n[Deal "{DEAL}"]': (2, 10, "dealer"),
-    f'[Vulnerable "E"][Deal "{DEAL}"]': (1, 14, "vulnerable"),
+    f'[Board "8"]\n[Dealer "Black"]\n[Deal "{DEAL}"]': (2, 10, "seat"),
+    f'[Vulnerable "E"][Deal "{DEAL}"]': (1, 14, "value"),
 }
 
 

@@ -32,6 +32,9 @@ COMMANDS: Final = (
     "vp",
     "matchpoints",
     "keep",
+    "deal",
+    "review",
+    "stats",
 )
 
 _USAGE: Final = 2

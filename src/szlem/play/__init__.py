@@ -4,7 +4,7 @@ from .leads import Leader, left_of_dealer, left_of_declarer, right_of_dummy
 from .play import CardPlay, Play
 from .pretricks import Drawing, PreTricks
 from .record import PlayRecord
-from .trick import Trick
+from .trick import Trick, winner_of
 
 __all__ = [
     "CardPlay",
@@ -17,4 +17,5 @@ __all__ = [
     "left_of_dealer",
     "left_of_declarer",
     "right_of_dummy",
+    "winner_of",
 ]

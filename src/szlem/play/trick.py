@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from szlem.cards import Card, Suit
@@ -28,11 +29,16 @@ class Trick(NamedTuple):
 
     def winner(self, trump: Suit | None) -> Seat:
         """The hand whose card is best so far."""
-        winner, best = self.cards[0]
-        for hand, card in self.cards[1:]:
-            if card.suit is best.suit:
-                if card.rank > best.rank:
-                    winner, best = hand, card
-            elif card.suit is trump:
+        return winner_of(self.cards, trump)
+
+
+def winner_of(cards: Sequence[tuple[Seat, Card]], trump: Suit | None) -> Seat:
+    """The hand whose card is best; the first card was led, the others may stand in any order."""
+    winner, best = cards[0]
+    for hand, card in cards:
+        if card.suit is best.suit:
+            if card.rank > best.rank:
                 winner, best = hand, card
-        return winner
+        elif card.suit is trump:
+            winner, best = hand, card
+    return winner

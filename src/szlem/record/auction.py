@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from szlem.seats import Seat
+from szlem.seats import SEATS, Seat
 
 from .comment import Comment, Note
 
@@ -61,7 +61,7 @@ class WrittenAuction:
     def by_seat(self) -> Iterator[tuple[Seat, WrittenCall]]:
         """Each call with its caller."""
         for turn, call in enumerate(self.calls):
-            yield Seat((self.first + turn) & 3), call
+            yield SEATS[(self.first + turn) & 3], call
 
     @property
     def is_passed_out(self) -> bool:

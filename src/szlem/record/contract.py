@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from szlem.cards import Denomination
@@ -86,6 +87,11 @@ def read_result(text: str, declarer: Seat | None = None) -> tuple[WrittenContrac
     return contract, tricks
 
 
+@lru_cache(64)
+def _bid(text: str) -> WrittenContract | None:
+    return WrittenContract.of(text) if _CONTRACT.fullmatch(text) is not None else None
+
+
 def contract_of(auction: WrittenAuction) -> WrittenContract | None:
     """The contract in which a standard auction ends; none while it is not closed or not a standard one.
 
@@ -103,14 +109,14 @@ def contract_of(auction: WrittenAuction) -> WrittenContract | None:
     last, bidder = None, auction.first
     first_namers: dict[tuple[int, Denomination], Seat] = {}
     for seat, call in auction.by_seat():
-        found = _CONTRACT.fullmatch(call.text)
-        if found is not None:
-            last, bidder = WrittenContract.of(call.text), seat
-            assert last.denomination is not None
-            first_namers.setdefault((seat & 1, last.denomination), seat)
+        if call.text in ("P", ""):
+            continue
+        if (bid := _bid(call.text)) is not None and bid.denomination is not None:
+            last, bidder = bid, seat
+            first_namers.setdefault((seat & 1, bid.denomination), seat)
         elif call.text in ("X", "XX") and last is not None:
             last = replace(last, doubled=len(call.text))
-        elif call.text not in ("P", ""):
+        else:
             return None
     if last is None or last.denomination is None:
         return None

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from szlem.cards import Card, Hand, Suit
-from szlem.play import Trick
-from szlem.seats import Seat
+from szlem.play import winner_of
+from szlem.seats import SEATS, Seat
 
 from .comment import Comment, Note
 
@@ -51,14 +51,11 @@ class WrittenPlay:
         >>> [seat.name for seat, _ in WrittenPlay.in_turn(Seat.W, cards, None).by_turn(None)]
         ['W', 'N', 'E', 'S', 'E']
         """
+        played, turn = list(cards), leader
         tricks: list[dict[Seat, WrittenCard]] = []
-        turn = leader
-        for card in cards:
-            if not tricks or len(tricks[-1]) == 4:
-                turn = _winner(tricks[-1], trump) if tricks else leader
-                tricks.append({})
-            tricks[-1][turn] = card
-            turn = turn.left
+        for start in range(0, len(played), 4):
+            tricks.append(dict(zip(_FROM[turn], played[start : start + 4], strict=False)))
+            turn = _winner(tricks[-1], turn, trump)
         return cls(leader, tuple(tricks), ending)
 
     def by_turn(self, trump: Suit | None) -> Iterator[tuple[Seat, WrittenCard]]:
@@ -67,14 +64,13 @@ class WrittenPlay:
         for trick in self.tricks:
             yield from _clockwise(trick, turn)
             if len(trick) == 4:
-                turn = Trick(tuple((seat, card.card) for seat, card in _clockwise(trick, turn))).winner(trump)
+                turn = _winner(trick, turn, trump)
 
     def next_to_play(self, trump: Suit | None) -> Seat:
         """The hand whose turn it would be."""
         turn = self.leader
         for trick in self.tricks:
-            cards = tuple((seat, card.card) for seat, card in _clockwise(trick, turn))
-            turn = Trick(cards).winner(trump) if len(cards) == 4 else Seat((turn + len(cards)) & 3)
+            turn = _winner(trick, turn, trump) if len(trick) == 4 else SEATS[(turn + len(trick)) & 3]
         return turn
 
     def won(self, trump: Suit | None) -> dict[Seat, int]:
@@ -83,7 +79,7 @@ class WrittenPlay:
         turn = self.leader
         for trick in self.tricks:
             if len(trick) == 4:
-                turn = Trick(tuple((seat, card.card) for seat, card in _clockwise(trick, turn))).winner(trump)
+                turn = _winner(trick, turn, trump)
                 won[turn] += 1
         return won
 
@@ -99,11 +95,15 @@ class WrittenPlay:
 
 
 def _clockwise(trick: Mapping[Seat, WrittenCard], leader: Seat) -> Iterator[tuple[Seat, WrittenCard]]:
-    for step in range(4):
-        seat = Seat((leader + step) & 3)
+    for seat in _FROM[leader]:
         if seat in trick:
             yield seat, trick[seat]
 
 
-def _winner(trick: Mapping[Seat, WrittenCard], trump: Suit | None) -> Seat:
-    return Trick(tuple((seat, card.card) for seat, card in trick.items())).winner(trump)
+def _winner(trick: Mapping[Seat, WrittenCard], leader: Seat, trump: Suit | None) -> Seat:
+    cards = [(seat, written.card) for seat, written in trick.items()]
+    return winner_of([(leader, trick[leader].card), *cards], trump)
+
+
+#: The hands in the order in which they play when one leads.
+_FROM: Final = tuple(tuple(SEATS[(leader + step) & 3] for step in range(4)) for leader in SEATS)

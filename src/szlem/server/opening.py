@@ -14,6 +14,8 @@ from szlem.message import say
 from szlem.table import Open, Refused
 from szlem.table.events import AfterFile
 
+from .paper import record_in
+
 _LONGEST_ORIGIN = 60
 
 
@@ -24,7 +26,7 @@ async def read_opening(form: FormData, seed: str | None) -> Open:
     return Open(
         game=chosen_game(fields),
         name=fields.get("name", ""),
-        boards=await _boards(form.get("boards")),
+        boards=await _boards(form.get("boards")) or _board(fields.get("lin", "")),
         after=cast(AfterFile, after) if after in ("stop", "deal") else "stop",
         seed=seed,
     )
@@ -47,6 +49,16 @@ def chosen_game(fields: Mapping[str, str]) -> Game:
         return game.with_options(**chosen)
     except WrongOption as wrong:
         raise Refused(wrong.why) from None
+
+
+def _board(text: str) -> tuple[Board, ...]:
+    """The board that a page of deals on paper sends to a table."""
+    if not text:
+        return ()
+    record = record_in(text)
+    if not record.is_complete:
+        raise Refused(say("paper.incomplete"))
+    return (record.board_to_play(),)
 
 
 async def _boards(file: UploadFile | str | None) -> tuple[Board, ...]:

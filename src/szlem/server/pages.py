@@ -9,17 +9,20 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
+from urllib.parse import quote
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup, escape
 
 from szlem.message import Message, say
+from szlem.record import Record
 from szlem.words import LANGUAGES, Speaker, speaker
 
 from .assets import Assets
 from .glossary_page import glossary
 from .pad_page import PadPage
 from .page_parts import GameTile, RulesPage, Text, Way
+from .paper import Moment
 from .wire import AnySheet, SeatInfo, TableInfo
 
 _SUITED_WORD: Final = re.compile(r"(\S*[♠♥♦♣]\S*)")
@@ -44,6 +47,7 @@ class Pages:
             asset=self.assets.url,
             version=version,
             commit=commit,
+            here="",
             languages=LANGUAGES,
             places=_PLACES,
             signed=_signed,
@@ -132,6 +136,22 @@ class Pages:
     def games(self, language: str, games: Sequence[GameTile]) -> str:
         """``GET /games``: the list, each with its line and a link to its rules."""
         return self._page("games.html", language, games=games)
+
+    def paper(self, language: str, given: Mapping[str, str], trouble: Text | None = None) -> str:
+        """``GET /paper``: the forms that open a file, a link or a deal set up by hand. ``POST /paper`` takes
+        the file ``file`` or the text ``text``, ``GET /paper/deal`` the hands ``N E S W``, ``dealer``, ``vul``
+        and ``board``; ``given`` is what was sent when ``trouble`` says why it was refused."""
+        return self._page("paper.html", language, given=given, trouble=trouble)
+
+    def boards(self, language: str, boards: Sequence[tuple[Record, str]]) -> str:
+        """The answer to ``POST /paper``: the boards of a file, each with its LIN for its address."""
+        return self._page("paper_boards.html", language, boards=boards)
+
+    def board(self, language: str, shown: Moment, worth: Mapping[str, Any] | None) -> str:
+        """``GET /paper/board``: a board at one moment, with its table and par where they are known."""
+        names = {seat.name: name for seat, name in shown.record.players.items()}
+        here = f"lin={quote(shown.lin, safe='')}&at={shown.at}&"
+        return self._page("paper_board.html", language, names, shown=shown, worth=worth, here=here)
 
     def trouble(
         self, language: str, what: Text, *, more: Text | None = None, ways: Sequence[Way] = _HOME

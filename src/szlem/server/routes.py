@@ -22,6 +22,8 @@ from .hosts import Hosts
 from .live_table import LiveTable
 from .opening import read_opening, texts
 from .pages import Pages
+from .paper import LONGEST
+from .paper_routes import PaperSite
 from .problem import Problem
 from .reader import language_of, new_token, person_of, remember, token_of
 from .rules_page import rules_page
@@ -59,6 +61,7 @@ class Site:
             WebSocketRoute("/t/{id}/ws", self.socket),
             Route("/static/{version}/{name:path}", self.static),
             Route("/healthz", self.health),
+            *PaperSite(self.pages).routes(),
         ]
 
     # ---- pages --------------------------------------------------------------------------------------
@@ -129,7 +132,7 @@ class Site:
     async def open_table(self, request: Request) -> Response:
         """Open a table and go there; when that fails, the form again, with the reason."""
         token = token_of(request) or new_token()
-        async with request.form(max_files=1, max_fields=300, max_part_size=4096) as form:
+        async with request.form(max_files=1, max_fields=300, max_part_size=2 * LONGEST) as form:
             try:
                 command = await read_opening(form, self.settings.seed)
                 table = await self.hall.open(person_id(token), command)

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from szlem.cards import CARDS, Card, Hand
+from szlem.cards import Card, Hand
+from szlem.formats.plain import PLAIN_CALLS, PLAIN_CARDS
 from szlem.formats.problem import WARNING, Report, problem
 from szlem.record import (
     Comment,
@@ -17,21 +18,26 @@ from szlem.record import (
     WrittenAuction,
     WrittenCall,
     WrittenCard,
+    WrittenContract,
     WrittenPlay,
     contract_of,
-    with_conclusions,
     with_fourth_hand,
 )
 from szlem.seats import Seat, Vulnerability
 
-from .notation import LIN_SEATS, VULNERABLE, read_calls, read_hand
+from .notation import LIN_SEATS, VULNERABLE, call_text, read_calls, read_hand
 from .tokens import Token
 
 _QX: Final = re.compile(r"([oc]?)\s*(.*)", re.IGNORECASE)
 _CARDS: Final = re.compile(r"\s*([SHDC](?:10|[2-9TJQKA]))", re.IGNORECASE)
 #: Every card with nothing written about it, by name in capital and in small letters.
 _PLAIN_CARDS: Final = {
-    name: WrittenCard(card) for card in CARDS for name in (card.text, card.text[0].lower() + card.text[1])
+    name: card for text, card in PLAIN_CARDS.items() for name in (text, text[0].lower() + text[1])
+}
+_PLAIN_CALLS: Final = {
+    name: call
+    for text, call in PLAIN_CALLS.items()
+    for name in (call_text(text), call_text(text).upper(), text)
 }
 #: Codes that say nothing about the board: page breaks and layout.
 _LAYOUT: Final = frozenset(("pg", "st", "rh", "vg", "rs"))
@@ -54,13 +60,19 @@ class BoardReader:
         self.comments: dict[str, tuple[Comment, ...]] = {}
         self.kept: list[Kept] = []
         for token in group:
-            self._read(token)
+            code, value = token[0], token[1]
+            if code == "pc" and value in _PLAIN_CARDS:
+                self.cards.append(_PLAIN_CARDS[value])
+            elif code == "mb" and value in _PLAIN_CALLS:
+                self.calls.append(_PLAIN_CALLS[value])
+            elif code not in _LAYOUT:
+                self._read(token)
 
     def _read(self, token: Token) -> None:
         reader: Callable[[Token], None] | None = getattr(self, "_read_" + token.code, None)
         if reader is not None:
             reader(token)
-        elif token.code not in _LAYOUT:
+        else:
             self.kept.append(Kept("lin", token.code, token.value))
 
     def _say(self, token: Token, code: str, kind: str = "error", **arguments: str | int) -> None:
@@ -127,13 +139,10 @@ class BoardReader:
         if not self.calls:
             self._say(token, "note_alone", WARNING)
         elif text:
-            self.calls[-1] = replace(self.calls[-1], note=Note(text))
+            last = self.calls[-1]
+            self.calls[-1] = WrittenCall(last.text, last.alert, Note(text), comments=last.comments)
 
     def _read_pc(self, token: Token) -> None:
-        plain = _PLAIN_CARDS.get(token.value)
-        if plain is not None:
-            self.cards.append(plain)
-            return
         at, value = 0, token.value.strip()
         while at < len(value):
             found = _CARDS.match(value, at)
@@ -167,27 +176,28 @@ class BoardReader:
     def record(self) -> Record:
         """The record of the board."""
         dealer = self.dealer
-        auction = (
-            WrittenAuction(Seat.N if dealer is None else dealer, tuple(self.calls)) if self.calls else None
-        )
+        first = Seat.N if dealer is None else dealer
+        auction = WrittenAuction(first, tuple(self.calls)) if self.calls else None
         contract = contract_of(auction) if auction is not None else None
+        if auction is not None and contract is None:
+            auction = replace(auction, unfinished=True)
         board, label = self._board()
         facts = {"Room": "Closed" if self.room == "c" else "Open"} if self.room and not self.label else {}
-        record = Record(
+        return Record(
             board=board,
             hands=self.hands,
             dealer=dealer,
             vulnerable=self.vulnerable,
             players=self.players,
-            auction=replace(auction, unfinished=contract is None) if auction is not None else None,
+            auction=auction,
             contract=contract,
+            play=self._play(contract),
             tricks=self.claim if contract is not None and not contract.is_passed_out else None,
             facts=facts | label,
             comments=self.comments,
             kept=self._all_kept(),
             origin=self._origin(),
         )
-        return with_conclusions(replace(record, play=self._play(record)))
 
     def _origin(self) -> str:
         return f"{self.origin}, line {self.place[0]}" if self.origin else f"line {self.place[0]}"
@@ -203,15 +213,14 @@ class BoardReader:
         number = (Kept("lin", "qx", self.qx),) if self.label and self.qx else ()
         return number + tuple(self.kept)
 
-    def _play(self, record: Record) -> WrittenPlay | None:
+    def _play(self, contract: WrittenContract | None) -> WrittenPlay | None:
         """The play. Who leads is at declarer's left or, without a contract, holds the first card."""
         if not self.cards and self.claim is None:
             return None
-        contract = record.contract
         if contract is not None and contract.declarer is not None and contract.denomination is not None:
             ending = "stopped" if self.claim is not None else "open"
             ending = "" if self.claim is None and len(self.cards) == 52 else ending
             trump = contract.denomination.trump
             return WrittenPlay.in_turn(contract.declarer.left, self.cards, trump, ending)
-        holders = [seat for seat, hand in record.hands.items() if self.cards and self.cards[0].card in hand]
+        holders = [seat for seat, hand in self.hands.items() if self.cards and self.cards[0].card in hand]
         return WrittenPlay.in_turn(holders[0], self.cards, None, "open") if holders else None

@@ -6,9 +6,11 @@ Seats go south, west, north, east, whoever deals.
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from typing import Final
 
 from szlem.cards import CARDS, Hand, Suit
+from szlem.formats.plain import suits_bits
 from szlem.record import WrittenContract
 from szlem.seats import Seat
 
@@ -18,6 +20,7 @@ VULNERABLE: Final = {"o": "none", "0": "none", "-": "none", "": "none", "n": "ns
 
 _CALL: Final = re.compile(r"([1-7](?:NT?|[CDHS])|XX|X|RDBL|R|DBL|DB|D|PASS|P)(!*)", re.IGNORECASE)
 _RESULT: Final = re.compile(r"([1-7])(NT?|[CDHS])([NESW])(X{0,2})(=|[+-]\d{1,2})", re.IGNORECASE)
+_USUAL: Final = re.compile("S([2-9TJQKA]*)H([2-9TJQKA]*)D([2-9TJQKA]*)C([2-9TJQKA]*)")
 _SUIT_LETTERS: Final = "SHDC"
 _BITS: Final = {card.text: card.bit for card in CARDS}
 
@@ -29,6 +32,13 @@ def read_hand(text: str) -> Hand:
     >>> read_hand("SKH4579QKAD69C58K").text
     'K.AKQ9754.96.K85'
     """
+    usual = _USUAL.fullmatch(text)
+    with suppress(KeyError):
+        return Hand.of_bits(suits_bits(*usual.groups())) if usual is not None else _any_hand(text)
+    return _any_hand(text)
+
+
+def _any_hand(text: str) -> Hand:
     bits, suit = 0, ""
     for letter in text.upper().replace("10", "T"):
         bit = _BITS.get(suit + letter)

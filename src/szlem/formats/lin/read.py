@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from szlem.formats.lines import Source, text_lines
 from szlem.formats.problem import Report, overlook, problem
-from szlem.record import Kept, Record
+from szlem.record import Kept, Record, with_conclusions
 from szlem.seats import Seat
 
 from .board import BoardReader
@@ -55,14 +55,15 @@ def read_lines(lines: Iterable[str], origin: str, report: Report) -> Iterator[Re
     """The boards of lines that were decoded already."""
     header = Header()
     for group in boards(tokens(lines, origin, report)):
-        _read_header(group, header, origin, report)
-        if any(token.code in ("md", "mb") for token in group):
+        codes = {token[0] for token in group}
+        if not codes.isdisjoint(("vg", "rs", "pn")):
+            _read_header(group, not codes.isdisjoint(("md", "qx")), header, origin, report)
+        if not codes.isdisjoint(("md", "mb")):
             reader = BoardReader(group, origin, report)
-            yield _with_header(reader.record(), reader, header, origin, report)
+            yield _with_header(with_conclusions(reader.record()), reader, header, origin, report)
 
 
-def _read_header(group: list[Token], header: Header, origin: str, report: Report) -> None:
-    is_board = any(token.code in ("md", "qx") for token in group)
+def _read_header(group: list[Token], is_board: bool, header: Header, origin: str, report: Report) -> None:
     for token in group:
         if token.code == "vg":
             _read_match(token, header, origin, report)
@@ -89,6 +90,8 @@ def _read_match(token: Token, header: Header, origin: str, report: Report) -> No
 
 def _with_header(record: Record, reader: BoardReader, header: Header, origin: str, report: Report) -> Record:
     """The board with the match, the names and, where it has none itself, the result of the header."""
+    if not (header.facts or header.names or header.results or reader.room):
+        return record
     facts = {**(header.facts or {}), **record.facts}
     players = record.players or header.players(reader.room)
     if header.facts is None and "Room" in facts and not header.results:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import partial
+from itertools import count, repeat
 from typing import Final, NamedTuple
 
 from szlem.formats.problem import Report, problem
@@ -20,65 +22,74 @@ _KNOWN: Final = frozenset(
 )
 
 
+#: The codes with which a board may begin when the one before has its cards; ``qx`` begins one in any case.
+_BEGINNINGS: Final = frozenset(("md", "pn", "qx", "vg"))
+
+
 class Token(NamedTuple):
-    """A code in small letters, its value, and where the value begins."""
+    """A code in small letters and its value, which begins in a line's part with this index."""
 
     code: str
     value: str
-    place: tuple[int, int]
+    line: int
+    parts: list[str]
+    at: int
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """Line and column where the value begins, both from one."""
+        return self.line, 1 + sum(len(part) + 1 for part in self.parts[: self.at])
+
+
+#: Makes a token of a tuple without a detour through Python.
+_TOKEN: Final = partial(tuple.__new__, Token)
 
 
 def tokens(lines: Iterable[str], origin: str, report: Report) -> Iterator[Token]:
     """The pairs of a text in order. A piece that is no code is reported and passed over."""
-    code: str | None = None
+    begun: Token | None = None
     value: list[str] = []
-    begun = (1, 1)
     for number, line in enumerate(lines, 1):
-        column = 1
         parts = line.split("|")
+        if begun is None and not parts[-1] and _KNOWN.issuperset(parts[:-1:2]):
+            pairs = zip(parts[:-1:2], parts[1::2], repeat(number), repeat(parts), count(1, 2), strict=False)
+            yield from map(_TOKEN, pairs)
+            continue
         for at, part in enumerate(parts):
-            if code is None:
-                code = _code(part, (number, column), origin, report, at == len(parts) - 1)
-                begun = (number, column + len(part) + 1)
+            is_last = at == len(parts) - 1
+            if begun is None:
+                begun = _begun(Token(part, "", number, parts, at), origin, report, is_last)
             else:
                 value.append(part)
-                if at < len(parts) - 1:
-                    yield Token(code, "\n".join(value), begun)
-                    code, value = None, []
-            column += len(part) + 1
-    if code is not None:
-        report(problem("lin.open_value", begun, origin, name=code))
-        yield Token(code, "\n".join(value), begun)
+                if not is_last:
+                    yield begun._replace(value="\n".join(value))
+                    begun, value = None, []
+    if begun is not None:
+        report(problem("lin.open_value", begun.place, origin, name=begun.code))
+        yield begun._replace(value="\n".join(value))
 
 
-def _code(part: str, place: tuple[int, int], origin: str, report: Report, is_last: bool) -> str | None:
-    if part in _KNOWN and not is_last:
-        return part
-    found = _CODE.fullmatch(part)
+def _begun(part: Token, origin: str, report: Report, is_last: bool) -> Token | None:
+    """The token that a part begins with its code; none when it is no code."""
+    found = _CODE.fullmatch(part.code)
     if found is not None and not is_last:
-        return found[1].lower()
-    if part.strip():
-        report(problem("lin.code", place, origin, text=part.strip()[:20]))
+        return part._replace(code=found[1].lower(), at=part.at + 1)
+    if part.code.strip():
+        report(problem("lin.code", part.place, origin, text=part.code.strip()[:20]))
     return None
 
 
 def boards(stream: Iterable[Token]) -> Iterator[list[Token]]:
     """The tokens board by board; what stands before the first board is a list without ``md``."""
     held: list[Token] = []
-    codes: set[str] = set()
+    has_deal = False
     for token in stream:
-        if _begins(token.code, codes):
-            yield held
-            held, codes = [], set()
+        code = token[0]
+        if code in _BEGINNINGS:
+            if has_deal or (code == "qx" and held):
+                yield held
+                held, has_deal = [], False
+            has_deal = has_deal or code == "md"
         held.append(token)
-        codes.add(token.code)
     if held:
         yield held
-
-
-def _begins(code: str, codes: set[str]) -> bool:
-    if code == "qx":
-        return bool(codes)
-    if code == "md":
-        return "md" in codes
-    return code in ("pn", "vg") and "md" in codes

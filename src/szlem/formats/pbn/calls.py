@@ -23,7 +23,7 @@ _LOOSE: Final = {
     "P": "P", "D": "X", "DBL": "X", "DOUBLE": "X", "R": "XX", "RDBL": "XX", "REDOUBLE": "XX",
     **{f"{level}N": f"{level}NT" for level in range(1, 8)},
 }  # fmt: skip
-_ALL_PASS: Final = "AP"
+ALL_PASS: Final = "AP"
 
 
 class Calls:
@@ -122,8 +122,8 @@ class Calls:
             self.game.say(token.offset, "question", WARNING)
             return [""]
         word = token.text.upper()
-        if word == _ALL_PASS:
-            return ["P"] * self._to_close()
+        if word == ALL_PASS:
+            return ["P"] * passes_to_close([call.text for call in self.calls if call.text])
         bid = _BID.fullmatch(word)
         if bid is not None and not bid[3]:
             return [word]
@@ -132,19 +132,19 @@ class Calls:
         self.game.say(token.offset, "call", text=token.text)
         return [_LOOSE.get(word, token.text)]
 
-    def _to_close(self) -> int:
-        """The passes that close the auction from here: three after a bid, four if there is none."""
-        texts = [call.text for call in self.calls if call.text]
-        passes = 0
-        while passes < len(texts) and texts[-1 - passes] == "P":
-            passes += 1
-        return max((4 if passes == len(texts) else 3) - passes, 1)
-
     def auction(self, first: Seat) -> WrittenAuction:
         """The auction, whose section begins in the column of ``first``."""
         return WrittenAuction(
             Seat((first + self.dashes) & 3), tuple(self.calls), self.plus is not None, self.notes.loose()
         )
+
+
+def passes_to_close(calls: list[str]) -> int:
+    """The passes that close the auction after these calls: three after a bid, four if there is none."""
+    passes = 0
+    while passes < len(calls) and calls[-1 - passes] == "P":
+        passes += 1
+    return max((4 if passes == len(calls) else 3) - passes, 1)
 
 
 def _alert(note: Note | None) -> tuple[bool, Note | None]:

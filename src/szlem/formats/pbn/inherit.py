@@ -6,7 +6,10 @@ value, ends what ``##`` began.
 
 from __future__ import annotations
 
-from .parse import Game, Tag
+from szlem.formats.problem import overlook
+
+from .blocks import Block
+from .parse import Game, Tag, parse
 from .tags import OWN_VALUE
 
 
@@ -14,12 +17,12 @@ class Inheritance:
     """What the games so far hand on."""
 
     def __init__(self) -> None:
-        self._before: Game | None = None
+        self._before: Game | Block | None = None
         self._lasting: dict[str, Tag] = {}
 
     def fill(self, game: Game) -> None:
         """Put inherited values into the tags of a game, and remember it."""
-        if self._lasting or '"#' in game.block.text:
+        if self.concerns(game.block):
             here = {tag.name for tag in game.tags}
             for tag in game.tags:
                 if tag.name != "Note" and tag.name:
@@ -29,8 +32,18 @@ class Inheritance:
                     game.tags.append(Tag(name, tag.value, 0))
         self._before = game
 
+    def concerns(self, block: Block) -> bool:
+        """True when a game takes a value from another, or hands one on to all that follow."""
+        return bool(self._lasting) or '"#' in block.text
+
+    def passed(self, block: Block) -> None:
+        """Remember a game that inheritance does not concern."""
+        self._before = block
+
     def _earlier(self, name: str) -> Tag | None:
         """The tag of this name in the game before."""
+        if isinstance(self._before, Block):
+            self._before = parse(self._before, "", overlook)
         tags = self._before.tags if self._before is not None else []
         return next((tag for tag in tags if tag.name == name), None)
 

@@ -145,14 +145,14 @@ def _plain(text: str) -> list[Tag] | None:
     if '\\"' in text or "\\\\" in text:
         return None
     tags, end = [Tag("", "", 0, [])], 0
-    for found in _SIMPLE.finditer(text):
-        if found.start() != end:
-            return None
-        end = found.end()
-        section = found[3]
-        pieces = [Piece(section, found.start(3))] if section and not section.isspace() else []
-        tags.append(Tag(found[1], found[2], found.start(2), pieces))
-    return tags if end == len(text) else None
+    for name, value, section in _SIMPLE.findall(text):
+        start = end + len(name) + 3
+        end = start + len(value) + 2
+        tags.append(
+            Tag(name, value, start, [Piece(section, end)] if not section.isspace() and section else [])
+        )
+        end += len(section)
+    return tags if end == len(text) else None  # what was skipped between tags is missing from the sum
 
 
 def _unescaped(value: str) -> str:

@@ -11,13 +11,14 @@ from dataclasses import replace
 
 from szlem.formats.lines import Source, text_lines
 from szlem.formats.problem import Problem, Report, overlook, problem, refuse
-from szlem.record import Comment, Record
+from szlem.record import Record
 
 from .blocks import Block, blocks
 from .errors import PbnError
-from .game import GameReader
+from .game import NOTHING, GameReader, Waiting
 from .inherit import Inheritance
 from .parse import Game, Tag, parse
+from .quick import quick_record
 from .verify import Verifier, check_lines
 
 #: A game that has one of these already begins anew when it comes again without a blank line between.
@@ -38,9 +39,20 @@ def read_records(
     """
     lines = text_lines(source, as_declared=check)
     inheritance = Inheritance()
-    waiting: tuple[tuple[Comment, ...], tuple[str, ...]] = ((), ())
+    waiting = NOTHING
     last: Record | None = None
-    for block in _whole(blocks(lines.chunks), origin, report):
+    for block in whole(blocks(lines.chunks), origin, report):
+        quick = (
+            None
+            if check or waiting != NOTHING or inheritance.concerns(block)
+            else quick_record(block, origin)
+        )
+        if quick is not None:
+            inheritance.passed(block)
+            if last is not None:
+                yield last
+            last = quick
+            continue
         game = parse(block, origin, report)
         if check:
             check_lines(game)
@@ -48,12 +60,12 @@ def read_records(
             _ignored(game, game.tags[0])
             waiting = (waiting[0] + game.tags[0].comments, waiting[1] + tuple(game.escapes))
             continue
-        for part in _separated(game):
+        for part in separated(game):
             inheritance.fill(part)
             if last is not None:
                 yield last
             reader = GameReader(part, waiting)
-            last, waiting = reader.record(), ((), ())
+            last, waiting = reader.record(), NOTHING
             if check:
                 Verifier(reader).check()
     if last is not None:
@@ -77,7 +89,7 @@ def read_strictly(source: Source, origin: str = "") -> Iterator[Record]:
     return read_records(source, origin, raise_it, check=True)
 
 
-def _whole(parts: Iterable[Block], origin: str, report: Report) -> Iterator[Block]:
+def whole(parts: Iterable[Block], origin: str, report: Report) -> Iterator[Block]:
     """The blocks, those put together again that a blank line behind the Deal tag's comment tore apart."""
     held: Block | None = None
     for part in parts:
@@ -97,7 +109,7 @@ def _stops_at_deal(text: str) -> bool:
     return "[Deal " in text and "[Event " in text and "[Scoring" not in text and "[Contract" not in text
 
 
-def _separated(game: Game) -> Iterator[Game]:
+def separated(game: Game) -> Iterator[Game]:
     """The games of a block: usually one, but some programs leave out the blank line."""
     names = [tag.name for tag in game.tags]
     if len(set(names)) == len(names):
@@ -129,7 +141,7 @@ def _ignored(game: Game, tag: Tag) -> None:
             game.say(start, "ignored", text=first[:40])
 
 
-def _with_rest(last: Record, waiting: tuple[tuple[Comment, ...], tuple[str, ...]]) -> Record:
+def _with_rest(last: Record, waiting: Waiting) -> Record:
     """Comments behind the last game belong to it, for want of a better place."""
     comments, _ = waiting
     return replace(last, comments={**last.comments, "end": comments}) if comments else last

@@ -31,11 +31,22 @@ def read_table(tag: Tag, game: Game) -> Table:
         return _in_one_value(tag, game)
     if len(cells) % width:
         game.say(tag.offset, "missing_cells", n=width, found=len(cells))
-    rows = [tuple(cells[start : start + width]) for start in range(0, len(cells), width)]
-    if rows and len(rows[-1]) < width:
-        rows[-1] += ("",) * (width - len(rows[-1]))
+        cells += [""] * (-len(cells) % width)
     _check(tag, game)
-    return Table(columns, tuple(rows))
+    return _table(columns, cells)
+
+
+def plain_table(heading: str, section: str) -> Table | None:
+    """The table of a heading and of rows in which there is nothing to report; none otherwise."""
+    columns = _COLUMNS.get(heading)
+    cells = section.split()
+    if columns is None or len(cells) % len(columns) or _FORBIDDEN.search(section):
+        return None
+    return _table(columns, cells)
+
+
+def _table(columns: tuple[Column, ...], cells: list[str]) -> Table:
+    return Table(columns, tuple(zip(*[iter(cells)] * len(columns), strict=True)))
 
 
 def _columns(tag: Tag, game: Game) -> tuple[Column, ...]:

@@ -7,6 +7,7 @@ names are those that dealing and printing programs write.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 
@@ -97,6 +98,7 @@ _SHAPES: Final = {
 SHAPES: Final = {name: re.compile(shape) for name, shape in _SHAPES.items()}
 
 
+@lru_cache(4096)
 def fits(name: str, value: str) -> bool:
     """True when the value is one that the tag may have; empty and unknown ones are for most.
 
