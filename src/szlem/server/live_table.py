@@ -18,6 +18,7 @@ from szlem.table import Bot as BotHolder
 from szlem.table.store import Store
 
 from .audience import Audience, Listener
+from .judging import Judging
 from .screen import view_frame
 
 _log = logging.getLogger("szlem.table")
@@ -51,6 +52,7 @@ class LiveTable:
         self._orders: asyncio.Queue[_Order | None] = asyncio.Queue()
         self._frames: dict[tuple[str, bool], bytes] = {}
         self._thinking: tuple[tuple[int, int], asyncio.Task[None]] | None = None
+        self._judging = Judging(self.do, self._show)
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -62,6 +64,7 @@ class LiveTable:
         """Finish the orders that wait, then take no more."""
         if self._thinking is not None:
             self._thinking[1].cancel()
+        self._judging.stop()
         self._orders.put_nowait(None)
         if self._task is not None:
             await self._task
@@ -69,7 +72,7 @@ class LiveTable:
     @property
     def is_idle(self) -> bool:
         """True when no page is open, nothing waits, and no bot thinks."""
-        thinks = self._thinking is not None and not self._thinking[1].done()
+        thinks = self._judging.is_busy or (self._thinking is not None and not self._thinking[1].done())
         return not len(self.audience) and self._orders.empty() and not thinks
 
     async def do(self, who: str, cmd: str | None, command: Command) -> int:
@@ -100,7 +103,9 @@ class LiveTable:
         key = ("" if seat is None else seat.name, person == self.table.host)
         if key not in self._frames:
             presence = self.audience.presence(self.table)
-            self._frames[key] = _encoder.encode(view_frame(self.id, self.table, person, presence))
+            verdict = self._judging.verdict(self.table, seat)
+            frame = view_frame(self.id, self.table, person, presence, verdict)
+            self._frames[key] = _encoder.encode(frame)
         return self._frames[key]
 
     async def _serve(self) -> None:
@@ -156,9 +161,10 @@ class LiveTable:
         self.audience.tell()
 
     def _wake_bot(self) -> None:
-        """Let the bot think whose turn it is, once for each position."""
+        """Let the bot think whose turn it is, once for each position, and judge a claim that waits."""
         state = self.table.state
-        if state is None or state.turn is None:
+        self._judging.look(self.table)
+        if state is None or state.turn is None or self.table.claim is not None:
             return
         player = state.turn.player
         position = (self.table.deals, len(state.history))

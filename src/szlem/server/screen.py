@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from szlem.bots.claiming import Verdict
 from szlem.seats import Seat
-from szlem.table import Holder, Person, Table, options
+from szlem.table import Holder, Person, Table, may_claim, options
 
 from . import wire
-from .screen_deal import deal_view
+from .screen_deal import by_side, deal_view
 from .screen_sheet import entries_of_deal, sheet
 
 _SEATS = ("N", "E", "S", "W")
@@ -29,20 +30,50 @@ class Presence:
 NOBODY = Presence()
 
 
-def view_frame(id: str, table: Table, reader: str | None, presence: Presence = NOBODY) -> wire.View:
-    """The whole page of a reader (a person's id, or none) at this table."""
+def view_frame(
+    id: str, table: Table, reader: str | None, presence: Presence = NOBODY, verdict: Verdict | None = None
+) -> wire.View:
+    """The whole page of a reader (a person's id, or none) at this table. ``verdict`` is what he is told of
+    the claim that he must answer."""
     seat = table.seat_of(reader)
-    state = table.state
     last = table.last
     return wire.View(
         seq=table.seq,
         table=table_info(id, table, reader, presence),
-        deal=None
-        if state is None
-        else deal_view(state.view(() if seat is None else (seat,)), table.deals, entries_of_deal(table)),
+        deal=_deal(table, seat, verdict),
         sheet=sheet(table),
         talk=[wire.Spoken(remark.seq, remark.name, remark.seat.name, remark.text) for remark in table.talk],
         did=None if last is None else (last[0].name, last[1]),
+    )
+
+
+def _deal(table: Table, seat: Seat | None, verdict: Verdict | None) -> wire.DealView | None:
+    state = table.state
+    if state is None:
+        return None
+    may = seat is not None and table.claim is None and may_claim(state, seat)
+    return deal_view(
+        table.view(() if seat is None else (seat,)),
+        table.deals,
+        entries_of_deal(table),
+        claimable=state.tricks_left if may else 0,
+        claim=_claim(table, seat, verdict),
+    )
+
+
+def _claim(table: Table, seat: Seat | None, verdict: Verdict | None) -> wire.ClaimInfo | None:
+    claim, state = table.claim, table.state
+    if claim is None or state is None:
+        return None
+    asked = seat in claim.waiting
+    return wire.ClaimInfo(
+        claim=claim.seq,
+        who=claim.claimer.name,
+        won=by_side(state.sides, claim.won),
+        text=claim.text,
+        waiting=[player.name for player in claim.waiting],
+        asked=asked,
+        verdict=verdict if asked else None,
     )
 
 

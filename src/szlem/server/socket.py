@@ -10,7 +10,8 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from szlem.message import say
-from szlem.table import Act, Again, Command, Fill, Ready, Refused, Say, StandUp
+from szlem.seats import Seat
+from szlem.table import Act, Again, Answer, Claim, Command, Fill, Ready, Refused, Say, StandUp
 
 from . import wire
 from .audience import Listener
@@ -89,7 +90,7 @@ async def answer(table: LiveTable, person: str | None, frame: wire.Up) -> wire.D
 
 
 def command_of(
-    frame: wire.Act | wire.Fill | wire.Leave | wire.Ready | wire.Again | wire.Say,
+    frame: wire.Act | wire.Fill | wire.Leave | wire.Ready | wire.Again | wire.Say | wire.Claim | wire.Answer,
 ) -> Command:
     """The table's command for a frame."""
     match frame:
@@ -105,3 +106,7 @@ def command_of(
             return Again(cut)
         case wire.Say(text=text):
             return Say(text)
+        case wire.Claim(deal=deal, at=at, won=won, text=text):
+            return Claim(deal, at, {Seat.of(seat): tricks for seat, tricks in won.items()}, text)
+        case wire.Answer(claim=claim, accept=accept):
+            return Answer(claim, accept)

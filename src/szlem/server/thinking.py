@@ -26,7 +26,7 @@ def thinker(make_bot: Callable[[], Bot], executor: Executor, pause: float) -> Th
         state = table.state
         assert state is not None
         assert state.turn is not None, "a bot is asked when it is to act"
-        view = state.view((state.turn.player,))
+        view = table.view((state.turn.player,))
         trick_ended = view.play is not None and view.play.last_trick is not None
         thought = asyncio.get_running_loop().run_in_executor(executor, _chosen, bot, view)
         action, _ = await asyncio.gather(thought, asyncio.sleep(2 * pause if trick_ended else pause))

@@ -65,13 +65,32 @@ class Say(Frame, frozen=True):
     text: str
 
 
+class Claim(Frame, frozen=True):
+    """So many of the tricks that are left are for each side, named by one of its players; none for one's own
+    side concedes. ``text`` says how they will be won."""
+
+    cmd: str
+    deal: int
+    at: int
+    won: dict[SeatName, int]
+    text: str = ""
+
+
+class Answer(Frame, frozen=True):
+    """Accept the claim with this number, or play on; from the claimer: take it back."""
+
+    cmd: str
+    claim: int
+    accept: bool
+
+
 class Ping(Frame, frozen=True):
     """Are you there?"""
 
     at: float = 0
 
 
-Up = Act | Fill | Leave | Ready | Again | Say | Ping
+Up = Act | Fill | Leave | Ready | Again | Say | Claim | Answer | Ping
 
 
 # ---- to the browser -----------------------------------------------------------------------------------
@@ -159,13 +178,28 @@ class EntryInfo(msgspec.Struct, frozen=True):
     line: Literal["above", "below", ""] = ""
 
 
+class ClaimInfo(msgspec.Struct, frozen=True):
+    """A claim that waits: ``won`` are the tricks left for each side as [players, tricks], ``waiting``
+    who has not answered. ``asked``: this reader must answer; ``verdict`` is what the solver tells him."""
+
+    claim: int
+    who: str
+    won: list[tuple[list[str], int]]
+    text: str
+    waiting: list[str]
+    asked: bool = False
+    verdict: Literal["always", "depends", "never"] | None = None
+
+
 class DealView(msgspec.Struct, frozen=True):
     """The deal as this reader may see it.
 
     ``asks`` names the stage more closely than ``phase``: who chooses is asked for a ``choice`` of contract,
     for ``naming`` trumps, or whether he keeps the card ``offered`` in a ``draw``. ``controls`` are the hands
     that the reader plays. ``turned`` is the card that made trumps,
-    ``shape`` a hand of which only the suit lengths are told (spades first).
+    ``shape`` a hand of which only the suit lengths are told (spades first). ``faced`` are hands that were
+    shown to the reader with a claim, ``claimable`` the tricks that he may claim or concede now, ``settled``
+    those that were given without play.
     """
 
     deal: int
@@ -196,6 +230,10 @@ class DealView(msgspec.Struct, frozen=True):
     void: Words | None = None
     result: Words | None = None
     entries: list[EntryInfo] = []
+    faced: dict[str, list[str]] = {}
+    claimable: int = 0
+    claim: ClaimInfo | None = None
+    settled: list[tuple[list[str], int]] = []
 
 
 class SheetItem(msgspec.Struct, frozen=True):

@@ -1,6 +1,7 @@
 """The event-sourced table: people and bots on seats, deals, talk. Pure: no clock, no network, no files."""
 
-from .commands import Act, Again, Command, Fill, Open, Ready, Say, Sit, StandUp
+from .claims import OpenClaim, may_claim
+from .commands import Act, Again, Answer, Claim, Command, Fill, Open, Ready, Say, Sit, StandUp
 from .dealing import Chance, fair, options
 from .decide import Decision, decide, open_table
 from .events import TABLE, Event, Record
@@ -13,14 +14,17 @@ __all__ = [
     "TABLE",
     "Act",
     "Again",
+    "Answer",
     "Bot",
     "Chance",
+    "Claim",
     "Command",
     "Decision",
     "Event",
     "Fill",
     "Holder",
     "Open",
+    "OpenClaim",
     "Person",
     "Queue",
     "Ready",
@@ -35,6 +39,7 @@ __all__ = [
     "decide",
     "evolve",
     "fair",
+    "may_claim",
     "open_table",
     "options",
     "person_id",

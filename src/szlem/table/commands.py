@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from szlem.deals import Board
@@ -70,4 +71,23 @@ class Say:
     text: str = field(repr=False)
 
 
-Command = Open | Sit | Fill | StandUp | Act | Ready | Again | Say
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Claim so many of the tricks that are left for each side, having seen ``at`` actions of the deal; none
+    for one's own side concedes. Any player of a side stands for it; ``text`` says how they will be won."""
+
+    deal: int
+    at: int
+    won: Mapping[Seat, int]
+    text: str = field(default="", repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Accept the claim with this number, or play on; from the claimer: take it back."""
+
+    claim: int
+    accept: bool
+
+
+Command = Open | Sit | Fill | StandUp | Act | Ready | Again | Say | Claim | Answer

@@ -13,12 +13,15 @@ from szlem.deals import Board, IllegalAction
 from szlem.message import say
 from szlem.seats import SEATS, Seat
 
-from .commands import Act, Again, Command, Fill, Open, Ready, Say, Sit, StandUp
+from .claims import faced_to, read_won
+from .commands import Act, Again, Answer, Claim, Command, Fill, Open, Ready, Say, Sit, StandUp
 from .dealing import Chance, due, fair, options
 from .events import (
     TABLE,
     Acted,
+    Answered,
     BoardText,
+    Claimed,
     Event,
     Filled,
     Hurried,
@@ -36,6 +39,9 @@ from .table import Table
 
 #: The longest remark, in characters.
 TALK_LENGTH: Final = 300
+
+#: The longest statement with a claim, in characters.
+STATEMENT_LENGTH: Final = 200
 
 #: Events and who caused each.
 Decision = tuple[tuple[str, Event], ...]
@@ -134,6 +140,8 @@ def _act(table: Table, who: str, command: Act, chance: Chance) -> tuple[Event, .
         raise Refused(say("table.not_seated"))
     if state is None or command.deal != table.deals or command.at != len(state.history):
         raise Refused(say("table.stale"))
+    if table.claim is not None:
+        raise Refused(say("table.claim_open", who=table.claim.claimer.name))
     if state.turn is not None and state.turn.player is not seat:
         raise Refused(say("table.not_your_turn", who=state.turn.player.name))
     try:
@@ -194,6 +202,32 @@ def _say(table: Table, who: str, command: Say, chance: Chance) -> tuple[Event, .
     return (Spoke(seat.name, holder.name, text),) if text else ()
 
 
+def _claim(table: Table, who: str, command: Claim, chance: Chance) -> tuple[Event, ...]:
+    state, seat = table.state, _acting_seat(table, who)
+    if seat is None:
+        raise Refused(say("table.not_seated"))
+    if state is None or command.deal != table.deals or command.at != len(state.history):
+        raise Refused(say("table.stale"))
+    if table.claim is not None:
+        raise Refused(say("table.claim_open", who=table.claim.claimer.name))
+    won, text = read_won(state, seat, command.won), clean(command.text, STATEMENT_LENGTH)
+    plain = {player.name: tricks for player, tricks in won.items()}
+    return (Claimed(seat.name, plain, text, "".join(to.name for to in faced_to(state, seat))),)
+
+
+def _answer(table: Table, who: str, command: Answer, chance: Chance) -> tuple[Event, ...]:
+    claim, seat = table.claim, _acting_seat(table, who)
+    if seat is None:
+        raise Refused(say("table.not_seated"))
+    if claim is None or claim.seq != command.claim:
+        raise Refused(say("table.claim_gone"))
+    if (seat is claim.claimer and not command.accept) or seat in claim.waiting:
+        return (Answered(seat.name, command.accept),)
+    if seat in claim.answerers:
+        return ()
+    raise Refused(say("table.claim_not_asked"))
+
+
 _DECIDE: Final[dict[type, Callable[[Table, str, Any, Chance], tuple[Event, ...]]]] = {
     Sit: _sit,
     Fill: _fill,
@@ -202,4 +236,6 @@ _DECIDE: Final[dict[type, Callable[[Table, str, Any, Chance], tuple[Event, ...]]
     Ready: _ready,
     Again: _again,
     Say: _say,
+    Claim: _claim,
+    Answer: _answer,
 }

@@ -118,8 +118,45 @@ class Spoke(msgspec.Struct, frozen=True, tag="spoke.1"):
     text: str
 
 
+class Claimed(msgspec.Struct, frozen=True, tag="claimed.1"):
+    """A player claimed or conceded: ``won`` are the tricks left by the player for whom they would count.
+    The play stops, and his hand is faced to those of ``faced``."""
+
+    player: str
+    won: dict[str, int]
+    text: str = ""
+    faced: str = ""
+
+
+class Answered(msgspec.Struct, frozen=True, tag="answered.1"):
+    """A player accepted the claim, or wants the play to go on; the claimer himself took it back."""
+
+    player: str
+    accept: bool
+
+
+class Settled(msgspec.Struct, frozen=True, tag="settled.1"):
+    """The table's own act: the claim was agreed, and these are the tricks given."""
+
+    won: dict[str, int]
+
+
 Event = (
-    Opened | Seated | Filled | Stood | Dealt | Acted | Posted | Readied | Hurried | Ended | Restarted | Spoke
+    Opened
+    | Seated
+    | Filled
+    | Stood
+    | Dealt
+    | Acted
+    | Posted
+    | Readied
+    | Hurried
+    | Ended
+    | Restarted
+    | Spoke
+    | Claimed
+    | Answered
+    | Settled
 )
 
 #: Who is written beside the events that the table does by itself.

@@ -10,12 +10,16 @@ from szlem.cards import Hand, read_deal
 from szlem.deals import Board, Given
 from szlem.games import find_game
 from szlem.message import say
+from szlem.play import Settle
 from szlem.scoring import Ledger
 from szlem.seats import Seat, Vulnerability
 
+from .claims import OpenClaim, answerers
 from .events import (
     Acted,
+    Answered,
     BoardText,
+    Claimed,
     Dealt,
     Ended,
     Event,
@@ -26,6 +30,7 @@ from .events import (
     Readied,
     Restarted,
     Seated,
+    Settled,
     Spoke,
     Stood,
 )
@@ -129,6 +134,8 @@ def _dealt(table: Table, event: Dealt) -> Table:
         hurried=False,
         saw={},
         last=None,
+        claim=None,
+        faced={},
     )
     return _witnessed(begun)
 
@@ -196,12 +203,43 @@ def _restarted(table: Table, event: Restarted) -> Table:
         saw={},
         notice=None,
         last=None,
+        claim=None,
+        faced={},
     )
 
 
 def _spoke(table: Table, event: Spoke) -> Table:
     remark = Remark(table.seq + 1, Seat.of(event.seat), event.name, event.text)
     return replace(table, talk=(*table.talk, remark)[-TALK_KEPT:])
+
+
+def _claimed(table: Table, event: Claimed) -> Table:
+    """The claimer's hands are faced for good: a claim that is refused does not make them unseen."""
+    assert table.state is not None
+    claimer, to = Seat.of(event.player), frozenset(Seat.of(letter) for letter in event.faced)
+    owners = table.game.dealing.owners
+    faced = dict(table.faced)
+    for hand in table.state.seating:
+        if to and owners.get(hand, hand) is claimer:
+            faced[hand] = faced.get(hand, frozenset()) | to
+    won = {Seat.of(player): tricks for player, tricks in event.won.items()}
+    claim = OpenClaim(table.seq + 1, claimer, won, event.text, answerers(table.state, claimer))
+    return replace(table, claim=claim, faced=faced, notice=None)
+
+
+def _answered(table: Table, event: Answered) -> Table:
+    claim, player = table.claim, Seat.of(event.player)
+    assert claim is not None
+    if event.accept:
+        return replace(table, claim=claim.accepted(player))
+    told = "table.claim_withdrawn" if player is claim.claimer else "table.claim_refused"
+    return replace(table, claim=None, notice=say(told, who=player.name))
+
+
+def _settled(table: Table, event: Settled) -> Table:
+    assert table.state is not None
+    settle = Settle.of({Seat.of(player): tricks for player, tricks in event.won.items()})
+    return replace(table, state=table.state.settle(settle), claim=None, last=None)
 
 
 _EVOLVE: Final[dict[type, Callable[[Table, Any], Table]]] = {
@@ -216,4 +254,7 @@ _EVOLVE: Final[dict[type, Callable[[Table, Any], Table]]] = {
     Ended: _ended,
     Restarted: _restarted,
     Spoke: _spoke,
+    Claimed: _claimed,
+    Answered: _answered,
+    Settled: _settled,
 }

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from szlem.deals import Board
-from szlem.games import Game, State
+from szlem.games import Game, State, View
 from szlem.matches import Standing
 from szlem.message import Message
 from szlem.seats import SEATS, Seat
 
+from .claims import OpenClaim
 from .events import AfterFile
 from .people import Holder, Person
 
@@ -59,7 +60,8 @@ class Table:
     ``deals`` counts the deals since the table was opened, so it names the deal in commands. ``state`` is
     the deal under way or the last one of this match, ``posted`` whether it is written into ``standing``.
     ``saw`` are the hands that each person has held in this deal. ``last`` is the last action: the hand it
-    came from and its notation.
+    came from and its notation. ``claim`` is a claim that waits for answers; ``faced`` says to which players a
+    hand of this deal was faced with a claim, agreed or not: what was seen stays seen.
     """
 
     game: Game
@@ -79,6 +81,8 @@ class Table:
     talk: tuple[Remark, ...] = ()
     notice: Message | None = None
     last: tuple[Seat, str] | None = None
+    claim: OpenClaim | None = None
+    faced: Mapping[Seat, frozenset[Seat]] = field(default_factory=dict)
 
     @property
     def stage(self) -> Literal["waiting", "deal", "between", "over"]:
@@ -94,6 +98,12 @@ class Table:
         return next(
             (seat for seat, who in self.seats.items() if isinstance(who, Person) and who.id == person), None
         )
+
+    def view(self, eyes: Iterable[Seat]) -> View:
+        """What these players know of the deal: their view of it, and the hands that were faced to them."""
+        assert self.state is not None, "a deal is looked at"
+        seen = frozenset(eyes)
+        return self.state.view(seen, (hand for hand, to in self.faced.items() if to & seen))
 
     @property
     def free(self) -> tuple[Seat, ...]:

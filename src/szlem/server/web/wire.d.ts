@@ -20,12 +20,41 @@ export interface Again {
   cut?: boolean;
 }
 
+/** Accept the claim with this number, or play on; from the claimer: take it back. */
+export interface Answer {
+  k: "answer";
+  cmd: string;
+  claim: number;
+  accept: boolean;
+}
+
 /** A call in the auction; ``pairs`` are the partnerships after it where they can change. */
 export interface CallMade {
   player: string;
   call: string;
   repeats: boolean;
   pairs: string[] | null;
+}
+
+/** So many of the tricks that are left are for each side, named by one of its players; none for one's own side concedes. ``text`` says how they will be won. */
+export interface Claim {
+  k: "claim";
+  cmd: string;
+  deal: number;
+  at: number;
+  won: Record<string, number>;
+  text?: string;
+}
+
+/** A claim that waits: ``won`` are the tricks left for each side as [players, tricks], ``waiting`` who has not answered. ``asked``: this reader must answer; ``verdict`` is what the solver tells him. */
+export interface ClaimInfo {
+  claim: number;
+  who: string;
+  won: [string[], number][];
+  text: string;
+  waiting: string[];
+  asked: boolean;
+  verdict: "always" | "depends" | "never" | null;
 }
 
 /** What is played: ``text`` as in ``4SX``, ``S`` where only trumps are named; ``needs`` tricks make it, 0 where nothing is promised and nobody declares; ``kind`` is part or game. */
@@ -39,7 +68,7 @@ export interface ContractInfo {
   kind: string | null;
 }
 
-/** The deal as this reader may see it. ``asks`` names the stage more closely than ``phase``: who chooses is asked for a ``choice`` of contract, for ``naming`` trumps, or whether he keeps the card ``offered`` in a ``draw``. ``controls`` are the hands that the reader plays. ``turned`` is the card that made trumps, ``shape`` a hand of which only the suit lengths are told (spades first). */
+/** The deal as this reader may see it. ``asks`` names the stage more closely than ``phase``: who chooses is asked for a ``choice`` of contract, for ``naming`` trumps, or whether he keeps the card ``offered`` in a ``draw``. ``controls`` are the hands that the reader plays. ``turned`` is the card that made trumps, ``shape`` a hand of which only the suit lengths are told (spades first). ``faced`` are hands that were shown to the reader with a claim, ``claimable`` the tricks that he may claim or concede now, ``settled`` those that were given without play. */
 export interface DealView {
   deal: number;
   at: number;
@@ -69,6 +98,10 @@ export interface DealView {
   void: Words | null;
   result: Words | null;
   entries: EntryInfo[];
+  faced: Record<string, string[]>;
+  claimable: number;
+  claim: ClaimInfo | null;
+  settled: [string[], number][];
 }
 
 /** The command is on disk. */
@@ -258,5 +291,5 @@ export interface View {
   did: [string, string] | null;
 }
 
-export type Up = Act | Fill | Leave | Ready | Again | Say | Ping;
+export type Up = Act | Fill | Leave | Ready | Again | Say | Claim | Answer | Ping;
 export type Down = View | Done | No | Pong;
