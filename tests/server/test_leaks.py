@@ -21,7 +21,21 @@ from szlem.cards import Card, Hand
 from szlem.games import DUPLICATE, GAMES, Game, State
 from szlem.seats import Seat
 from szlem.server.screen import view_frame
-from szlem.table import Act, Fill, Open, Ready, Sit, Table, bot_author, decide, open_table, replay
+from szlem.table import (
+    Act,
+    Answer,
+    Claim,
+    Fill,
+    Open,
+    Ready,
+    Sit,
+    Table,
+    bot_author,
+    decide,
+    may_claim,
+    open_table,
+    replay,
+)
 from szlem.table.store import SqliteStore
 
 CARD = re.compile(r'"([SHDC][2-9TJQKA])"')
@@ -92,11 +106,30 @@ def cards_in(frame: bytes | str) -> set[str]:
     return set(CARD.findall(text))
 
 
+def faced_with_claims(table: Table, reader: Seat | None) -> set[str]:
+    """The hands of opponents who claimed in this deal. Who plays with the claimer, dummy, and those who
+    watch have not seen them."""
+    state = table.state
+    assert state is not None
+    if reader is None or not table.faced:
+        return set()
+    contract, sides = state.contract, state.sides
+    assert contract is not None
+    owners = state.game.dealing.owners
+    seen: set[str] = set()
+    for hand in table.faced:
+        claimer, dummy = owners.get(hand, hand), contract.dummy
+        defend = dummy is not None and contract.declarer not in (claimer, reader)
+        if reader not in (claimer, dummy) and not defend and not sides.together(claimer, reader):
+            seen |= {str(card) for card in state.stage.hands[hand]}
+    return seen
+
+
 def check(table: Table, readers: dict[Seat, str]) -> None:
     assert table.state is not None
     for seat, who in (*readers.items(), (None, "a stranger"), (None, None)):
         frame = msgspec.json.encode(view_frame("t", table, who))
-        extra = cards_in(frame) - may_see(table.state, seat)
+        extra = cards_in(frame) - may_see(table.state, seat) - faced_with_claims(table, seat)
         assert not extra, f"{seat} is sent {extra} at {len(table.state.history)}"
 
 
@@ -107,7 +140,7 @@ def test_every_frame_of_random_matches(game: Game) -> None:
         _, table = open_table("host", Open(game, "Host", seed=str(match)))
         people = {seat: "host" if seat in table.people else f"p{seat.name}" for seat in game.players}
         table = seated(table, people)
-        for _ in range(140):
+        for _ in range(180):
             if table.stage == "over":
                 break
             check(table, people)
@@ -127,6 +160,13 @@ def step(table: Table, people: dict[Seat, str], chance: random.Random) -> Table:
     if table.stage == "between":
         return decide(table, table.host, Ready(table.deals))[1]
     assert state.turn is not None
+    if table.claim is not None:
+        answer = Answer(table.claim.seq, chance.random() < 0.6)
+        return decide(table, people[chance.choice(table.claim.waiting)], answer)[1]
+    if (claimers := [seat for seat in people if may_claim(state, seat)]) and chance.random() < 0.15:
+        claimer = chance.choice(claimers)
+        command = Claim(table.deals, len(state.history), {claimer: state.tricks_left}, "all mine")
+        return decide(table, people[claimer], command)[1]
     action = chance.choice(state.actions())
     return decide(table, people[state.turn.player], Act(table.deals, len(state.history), str(action)))[1]
 

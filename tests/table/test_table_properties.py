@@ -12,6 +12,8 @@ from szlem.seats import SEATS
 from szlem.table import (
     Act,
     Again,
+    Answer,
+    Claim,
     Command,
     Event,
     Fill,
@@ -35,6 +37,14 @@ COMMANDS: st.SearchStrategy[Command] = st.one_of(
     st.builds(Ready, st.integers(-1, 4)),
     st.builds(Again, st.booleans()),
     st.builds(Say, st.text(max_size=20)),
+    st.builds(
+        Claim,
+        st.integers(-1, 4),
+        st.integers(-1, 60),
+        st.dictionaries(st.sampled_from(SEATS), st.integers(-2, 13)),
+        st.text(max_size=9),
+    ),
+    st.builds(Answer, st.integers(0, 300), st.booleans()),
 )
 
 
@@ -74,11 +84,33 @@ class AnyTable(RuleBasedStateMachine):
             who = author(self.log.table, state.turn.player)
             action = state.actions()[data.draw(st.integers(0, 12)) % len(state.actions())]
             command = Act(self.log.table.deals, len(state.history), str(action))
+            if self.log.table.claim is not None:
+                assert self.attempt(who, command) == ("table.claim_open", ())
+                return
             self.log.do(who, command)
             self.sent = [*self.sent[-20:], (who, command)]
             why, new = self.attempt(who, command)
             assert new == ()
             assert why in ("table.stale", "table.not_seated")
+
+    @rule(data=st.data())
+    def claim(self, data: st.DataObject) -> None:
+        """Somebody claims, and whoever must answer does, in any order."""
+        table = self.log.table
+        if table.state is None or table.stage != "deal":
+            return
+        held = [seat for seat in table.game.players if table.seats[seat] is not None]
+        for seat in held:
+            left, at = table.state.tricks_left, len(table.state.history)
+            won = {data.draw(st.sampled_from(table.state.sides.players)): left}
+            why, _ = self.attempt(author(table, seat), Claim(table.deals, at, won))
+            assert why in (None, "illegal.claim_time", "table.claim_open")
+        while (claim := self.log.table.claim) is not None:
+            waiting = [seat for seat in claim.waiting if table.seats[seat] is not None]
+            if not waiting or data.draw(st.booleans()):
+                return
+            seat = data.draw(st.sampled_from(waiting))
+            self.log.do(author(table, seat), Answer(claim.seq, data.draw(st.booleans())))
 
     def attempt(self, who: str, command: Command) -> tuple[str | None, tuple[Event, ...]]:
         """Why it is refused, and what it does."""
