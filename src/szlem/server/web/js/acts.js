@@ -18,6 +18,11 @@ export class Acts {
       { type: "button", onclick: () => table.menu?.open("sit") },
       t.t("ui.sit.open"),
     );
+    this.claim = h(
+      "button.btn",
+      { type: "button", onclick: () => table.menu?.open("claim") },
+      t.t("ui.claim"),
+    );
     this.count = h("span");
     this.talk = h(
       "button.btn.only-phone",
@@ -25,7 +30,7 @@ export class Acts {
       t.t("ui.talk"),
       this.count,
     );
-    this.element = h("div.acts", {}, this.line, this.typed, this.sit, this.last, this.talk);
+    this.element = h("div.acts", {}, this.line, this.typed, this.sit, this.claim, this.last, this.talk);
   }
 
   /** @param {View} view */
@@ -34,6 +39,7 @@ export class Acts {
     renew(this.line, rich(t, this.#text(view)), this.#more(view));
     this.line.classList.toggle("refused", Boolean(table.refusal));
     hide(this.last, !playing);
+    hide(this.claim, !playing || !deal?.claimable);
     attribute(this.last, "aria-disabled", !deal?.last_trick && "true");
     attribute(this.last, "aria-pressed", String(table.lastTrickShown));
     write(this.last, t.t(table.lastTrickShown ? "ui.last.back" : "ui.last"));
@@ -48,6 +54,7 @@ export class Acts {
     if (table.refusal) return table.refusal;
     if (table.line?.pending) return t.t("ui.sending");
     if (!deal?.turn) return "";
+    if (deal.claim) return deal.claim.asked ? t.t("ui.claim.answer") : table.claims?.told(deal.claim) ?? "";
     if (mine(view)) return table.voice?.turn(view) ?? "";
     const [hand, who] = deal.turn;
     if (deal.phase === "choice") return t.t(`ui.${deal.asks}.wait`, { who });

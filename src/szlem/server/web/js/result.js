@@ -49,7 +49,8 @@ export class Result {
     const before = this.element.hidden;
     hide(this.element, this.table.phase !== "over");
     if (!deal || this.element.hidden) return;
-    put(this.told, this.#headline(deal), over ? this.#verdict(view) : null, this.#entries(deal));
+    const settled = this.table.claims?.settled(deal);
+    put(this.told, this.#headline(deal), settled ? h("p", {}, settled) : null, over ? this.#verdict(view) : null, this.#entries(deal));
     const missing = SEATS.filter((seat) =>
       view.table.seats[seat].kind === "person" && !view.table.seats[seat].ready
     );

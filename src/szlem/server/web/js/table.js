@@ -4,6 +4,7 @@ import { Auction } from "./auction.js";
 import { BidBox } from "./bidbox.js";
 import { Board } from "./board.js";
 import { Chooser } from "./chooser.js";
+import { Claims } from "./claims.js";
 import { Contract } from "./contract.js";
 import { Deck } from "./deck.js";
 import { Hands } from "./hands.js";
@@ -72,6 +73,8 @@ export class Table extends HTMLElement {
     const trick = new Trick(this);
     this.trick = trick;
     this.hands = new Hands(this);
+    const claims = new Claims(this, side);
+    this.claims = claims;
     const talk = new Talk(this, side);
     const contract = new Contract(this);
     this.append(contract.element, this.board.element, this.hands.element, acts.element, side, voice.element);
@@ -88,6 +91,7 @@ export class Table extends HTMLElement {
       this.hands,
       new Result(this),
       acts,
+      claims,
       talk,
       this.menu,
     ];
