@@ -181,7 +181,7 @@ def test_what_cannot_be_claimed() -> None:
     assert refusal(log, HOST, Claim(1, 0, {Seat.S: 13})) == "illegal.claim_time", "no card is played"
     assert refusal(log, HOST, Claim(1, 1, {Seat.S: 13})) == "table.stale"
     log = in_the_play(DUPLICATE)
-    declarer, dummy, (one, other) = parts(log)
+    declarer, dummy, (one, _) = parts(log)
     state = log.table.state
     assert state is not None
     left, at = state.tricks_left, (log.table.deals, len(state.history))
