@@ -132,6 +132,49 @@ def test_a_claim_is_shown_doubted_and_then_agreed(chromium: Browser, server: Ser
         player.close()
 
 
+def test_a_slip_is_taken_back_and_what_others_saw_needs_their_consent(
+    chromium: Browser, server: Server
+) -> None:
+    players = four(chromium, server, "duplicate")
+    north, east, south, west = (players[seat] for seat in "NESW")
+    north.wait_for("[data-mine]")
+    north.page.keyboard.type("7n")
+    north.page.keyboard.press("Enter")
+    north.page.get_by_role("button", name="Take back").click()
+    for player in players.values():
+        expect(player.page.locator(".banner")).to_contain_text("North has taken back the last action.")
+    for player, call in ((north, "1n"), (east, "p"), (south, "p"), (west, "p")):
+        player.wait_for("[data-mine]")
+        player.page.keyboard.type(call)
+        player.page.keyboard.press("Enter")
+        player.wait_for(":not([data-mine])")
+    east.wait_for("[data-mine][data-phase=play]")
+    at = east.sees("at")
+    east.act()
+    for player in players.values():
+        player.wait_for(f":not([data-at='{at}'])")
+    north.act()
+    west.wait_for("[data-turn=S]")
+    east.page.keyboard.press("u")
+    east.page.get_by_label("Reason").fill("<b>thick fingers</b>")
+    east.page.get_by_role("button", name="Ask to take it back").click()
+    for player in (north, west):
+        expect(player.page.get_by_role("heading", name="East asks to take back")).to_contain_text(
+            "East asks to take back the last 2 actions. Reason: <b>thick fingers</b>"
+        )
+        expect(player.page.locator("[data-here=assertive]")).to_contain_text("East asks to take back")
+        player.page.set_viewport_size({"width": 360, "height": 700})
+        player.page.keyboard.press("b")
+        expect(player.page.get_by_role("button", name="Agree")).to_be_focused()
+        player.page.keyboard.press("Enter")
+    for player in players.values():
+        player.wait_for(f"[data-at='{at}']")
+    expect(south.page.locator(".open szlem-card")).to_have_count(0)  # dummy is put away again
+    east.wait_for("[data-mine]")
+    for player in players.values():
+        player.close()
+
+
 def legal_card(player: Player) -> str:
     """A card that may be played, as a reader hears it: the label of the first that is not disabled."""
     return str(

@@ -15,6 +15,8 @@ from .typed import call_notation, card_notation, choice_notation, word_notation
 _QUESTIONS: Final = ("?", "h", "t", "l", "a", "c", "s")
 #: How a claim begins.
 CLAIM: Final = "="
+#: Takes back what the person did last.
+UNDO: Final = "u"
 #: Where suits are named by their letters, these ask for nothing.
 _SUITS: Final = ("h", "c", "s")
 _QUIT: Final = ("q", "quit")
@@ -60,7 +62,7 @@ class Asking:
 
     def _notation(self, typed: str, view: View) -> str:
         speak = self.showing.speak
-        if typed.startswith(CLAIM):
+        if typed.startswith(CLAIM) or typed == UNDO:
             return typed
         if view.phase in ("play", "pretricks"):
             return card_notation(typed, speak)

@@ -17,6 +17,7 @@ from szlem.table import (
     Ready,
     Refused,
     Table,
+    Undo,
     bot_author,
     decide,
     evolve,
@@ -25,7 +26,7 @@ from szlem.table.events import Opened
 from szlem.table.evolve import opened
 from szlem.words import Speaker
 
-from .asking import CLAIM, Asking, Quit
+from .asking import CLAIM, UNDO, Asking, Quit
 from .claimed import tricks_claimed
 from .showing import Showing
 from .telling import Telling
@@ -93,9 +94,16 @@ class Session:
     def _ask(self) -> None:
         try:
             typed = self.asking.action(self.table, self.view())
-            self._do(ME, self._claim(typed) if typed.startswith(CLAIM) else self._act(typed))
+            self._do(ME, self._command(typed))
         except Refused as refused:
             self.showing.refusal(refused.why)
+
+    def _command(self, typed: str) -> Command:
+        state = self.table.state
+        assert state is not None
+        if typed == UNDO:
+            return Undo(self.table.deals, len(state.history))
+        return self._claim(typed) if typed.startswith(CLAIM) else self._act(typed)
 
     def _claim(self, typed: str) -> Claim:
         state = self.table.state
@@ -114,4 +122,4 @@ class Session:
     def _act(self, action: str) -> Act:
         state = self.table.state
         assert state is not None
-        return Act(self.table.deals, len(state.history), action)
+        return Act(self.table.deals, len(state.history), action, self.table.undone)

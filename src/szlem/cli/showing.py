@@ -19,7 +19,7 @@ from .typed import contract_of
 if TYPE_CHECKING:
     from rich.console import Console
 
-_HELP: Final = ("call", "card", "choice", "naming", "claim", "h", "t", "l", "a", "c", "s", "q")
+_HELP: Final = ("call", "card", "choice", "naming", "claim", "u", "h", "t", "l", "a", "c", "s", "q")
 
 
 class Showing:

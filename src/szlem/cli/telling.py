@@ -12,7 +12,7 @@ from szlem.message import say
 from szlem.play import PlayRecord
 from szlem.seats import Seat, Sides, Vulnerability
 from szlem.table import Event, Table
-from szlem.table.events import Acted, Answered, Claimed, Dealt, Ended, Posted, Settled
+from szlem.table.events import Acted, Answered, Claimed, Dealt, Ended, Posted, Settled, Undone
 
 from .cards import card_line
 from .showing import Showing
@@ -38,6 +38,8 @@ class Telling:
             self._acted(event, self.showing.view(table))
         elif isinstance(event, Claimed | Answered | Settled):
             self._claimed(event, table)
+        elif isinstance(event, Undone) and table.notice is not None:
+            self.paper.print(self.speak.say(table.notice))
         elif isinstance(event, Posted):
             self._posted(table)
         elif isinstance(event, Ended):

@@ -7,14 +7,15 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import msgspec
 
 from szlem.message import say
-from szlem.table import Act, Command, Decision, Record, Refused, Table, bot_author, decide, replay
+from szlem.table import Act, Command, Decision, Record, Refused, Table, Undo, bot_author, decide, replay
 from szlem.table import Bot as BotHolder
+from szlem.table.events import Acted
 from szlem.table.store import Store
 
 from .audience import Audience, Listener
@@ -26,6 +27,9 @@ _encoder: Final = msgspec.json.Encoder()
 
 #: A page that is loaded again is not shown as gone, in seconds.
 RELOAD: Final = 1.0
+
+#: A card may be taken back without asking while nobody has acted since, in seconds.
+QUICK: Final = 8.0
 
 #: Thinks for the player whose turn it is: the action's notation.
 Think = Callable[[Table], Awaitable[str]]
@@ -51,7 +55,8 @@ class LiveTable:
         self._think = think
         self._orders: asyncio.Queue[_Order | None] = asyncio.Queue()
         self._frames: dict[tuple[str, bool], bytes] = {}
-        self._thinking: tuple[tuple[int, int], asyncio.Task[None]] | None = None
+        self._thinking: tuple[tuple[int, int, int], asyncio.Task[None]] | None = None
+        self._acted = -QUICK
         self._judging = Judging(self.do, self._show)
         self._task: asyncio.Task[None] | None = None
 
@@ -133,17 +138,24 @@ class LiveTable:
         before = self._applied.get((order.who, order.cmd)) if order.cmd is not None else None
         if before is not None:
             return before
-        decision, after = decide(self.table, order.who, order.command)
+        decision, after = decide(self.table, order.who, self._timed(order.command))
         if not decision:
             return self.table.seq
         first = self.table.seq + 1
         await asyncio.wrap_future(self._store.append(self.id, records(first, order.cmd, decision)))
         self.table = after
+        if any(isinstance(event, Acted) for _, event in decision):
+            self._acted = time.monotonic()
         if order.cmd is not None:
             self._applied[order.who, order.cmd] = first
         self._show()
         self._wake_bot()
         return first
+
+    def _timed(self, command: Command) -> Command:
+        if not isinstance(command, Undo):
+            return command
+        return replace(command, quick=time.monotonic() - self._acted < QUICK)
 
     async def _read_again(self) -> None:
         """After a failure the disk says what is true."""
@@ -164,22 +176,24 @@ class LiveTable:
         """Let the bot think whose turn it is, once for each position, and judge a claim that waits."""
         state = self.table.state
         self._judging.look(self.table)
-        if state is None or state.turn is None or self.table.claim is not None:
+        asked = self.table.claim is not None or self.table.undo is not None
+        if state is None or state.turn is None or asked:
             return
         player = state.turn.player
-        position = (self.table.deals, len(state.history))
+        position = (self.table.deals, len(state.history), self.table.undone)
         holder = self.table.seats.get(player)
         if isinstance(holder, BotHolder) and not self._is_thinking_about(position):
             task = asyncio.create_task(self._bot_acts(self.table, bot_author(player), position))
             self._thinking = (position, task)
 
-    def _is_thinking_about(self, position: tuple[int, int]) -> bool:
+    def _is_thinking_about(self, position: tuple[int, int, int]) -> bool:
         return self._thinking is not None and self._thinking[0] == position and not self._thinking[1].done()
 
-    async def _bot_acts(self, table: Table, who: str, position: tuple[int, int]) -> None:
+    async def _bot_acts(self, table: Table, who: str, position: tuple[int, int, int]) -> None:
         try:
             action = await self._think(table)
-            await self.do(who, None, Act(*position, action))
+            deal, at, undone = position
+            await self.do(who, None, Act(deal, at, action, undone))
         except Refused as refused:
             _log.info("table %s: %s came too late or was refused: %s", self.id, who, refused.why.id)
         except Exception:

@@ -13,6 +13,7 @@ from szlem.games import Game, find_game
 from szlem.message import say
 from szlem.table import Open, Refused
 from szlem.table.events import AfterFile
+from szlem.table.undo import POLICIES
 
 _LONGEST_ORIGIN = 60
 
@@ -20,13 +21,14 @@ _LONGEST_ORIGIN = 60
 async def read_opening(form: FormData, seed: str | None) -> Open:
     """The command; ``Refused`` says what is wrong with the form, for a file with line and column."""
     fields = texts(form)
-    after = fields.get("after", "stop")
+    after, undo = fields.get("after", "stop"), fields.get("undo", "ask")
     return Open(
         game=_game(fields),
         name=fields.get("name", ""),
         boards=await _boards(form.get("boards")),
         after=cast(AfterFile, after) if after in ("stop", "deal") else "stop",
         seed=seed,
+        undo=undo if undo in POLICIES else "ask",
     )
 
 

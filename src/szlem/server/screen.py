@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from szlem.bots.claiming import Verdict
 from szlem.seats import Seat
-from szlem.table import Holder, Person, Table, may_claim, options
+from szlem.table import Holder, Person, Table, last_of, may_claim, options
 
 from . import wire
 from .screen_deal import by_side, deal_view
@@ -51,13 +51,36 @@ def _deal(table: Table, seat: Seat | None, verdict: Verdict | None) -> wire.Deal
     state = table.state
     if state is None:
         return None
-    may = seat is not None and table.claim is None and may_claim(state, seat)
+    free = table.claim is None and table.undo is None
+    may = seat is not None and free and may_claim(state, seat)
     return deal_view(
         table.view(() if seat is None else (seat,)),
         table.deals,
         entries_of_deal(table),
         claimable=state.tricks_left if may else 0,
         claim=_claim(table, seat, verdict),
+        undone=table.undone,
+        undoable=_undoable(table, seat),
+        undo=_undo(table, seat),
+    )
+
+
+def _undoable(table: Table, seat: Seat | None) -> int:
+    last = None if seat is None or table.undo is not None else last_of(table, seat)
+    return 0 if last is None else len(table.actors) - last
+
+
+def _undo(table: Table, seat: Seat | None) -> wire.UndoInfo | None:
+    undo = table.undo
+    if undo is None:
+        return None
+    return wire.UndoInfo(
+        undo=undo.seq,
+        who=undo.player.name,
+        back=len(table.actors) - undo.to,
+        reason=undo.reason,
+        waiting=[player.name for player in undo.waiting],
+        asked=seat in undo.waiting,
     )
 
 

@@ -38,6 +38,9 @@ def deal_view(
     *,
     claimable: int = 0,
     claim: wire.ClaimInfo | None = None,
+    undone: int = 0,
+    undoable: int = 0,
+    undo: wire.UndoInfo | None = None,
 ) -> wire.DealView:
     """The deal. ``serial`` is its number since the table was opened; ``entries`` what it has written."""
     given, play = view.given, view.play or view.shown.get("pretricks")
@@ -74,6 +77,9 @@ def deal_view(
         claimable=claimable,
         claim=claim,
         settled=_settled(view),
+        undone=undone,
+        undoable=undoable,
+        undo=undo,
     )
 
 

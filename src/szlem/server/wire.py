@@ -24,12 +24,14 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=False, tag_field="k", tag
 
 class Act(Frame, frozen=True):
     """Make a call, play a card or choose a contract. ``deal`` and ``at`` (actions already taken in it) say
-    what the player had before his eyes, so that nothing is applied to another position."""
+    what the player had before his eyes, so that nothing is applied to another position; ``undone`` how often
+    something had been taken back."""
 
     cmd: str
     deal: int
     at: int
     action: str
+    undone: int = 0
 
 
 class Fill(Frame, frozen=True):
@@ -84,13 +86,32 @@ class Answer(Frame, frozen=True):
     accept: bool
 
 
+class Undo(Frame, frozen=True):
+    """Take back my last action, for this reason."""
+
+    cmd: str
+    deal: int
+    at: int
+    reason: str = ""
+
+
+class Agree(Frame, frozen=True):
+    """Agree that something is taken back, or not; from whoever asked for it: it stays."""
+
+    cmd: str
+    undo: int
+    agree: bool
+
+
 class Ping(Frame, frozen=True):
     """Are you there?"""
 
     at: float = 0
 
 
-Up = Act | Fill | Leave | Ready | Again | Say | Claim | Answer | Ping
+#: What a page asks the table to do.
+Order = Act | Fill | Leave | Ready | Again | Say | Claim | Answer | Undo | Agree
+Up = Order | Ping
 
 
 # ---- to the browser -----------------------------------------------------------------------------------
@@ -191,6 +212,17 @@ class ClaimInfo(msgspec.Struct, frozen=True):
     verdict: Literal["always", "depends", "never"] | None = None
 
 
+class UndoInfo(msgspec.Struct, frozen=True):
+    """A request to take back the last ``back`` actions; ``asked``: this reader must agree or not."""
+
+    undo: int
+    who: str
+    back: int
+    reason: str
+    waiting: list[str]
+    asked: bool = False
+
+
 class DealView(msgspec.Struct, frozen=True):
     """The deal as this reader may see it.
 
@@ -199,7 +231,8 @@ class DealView(msgspec.Struct, frozen=True):
     that the reader plays. ``turned`` is the card that made trumps,
     ``shape`` a hand of which only the suit lengths are told (spades first). ``faced`` are hands that were
     shown to the reader with a claim, ``claimable`` the tricks that he may claim or concede now, ``settled``
-    those that were given without play.
+    those that were given without play. ``undoable`` are the actions that would go if the reader took back his
+    last one, 0 if he has none; ``undone`` how often something was taken back.
     """
 
     deal: int
@@ -234,6 +267,9 @@ class DealView(msgspec.Struct, frozen=True):
     claimable: int = 0
     claim: ClaimInfo | None = None
     settled: list[tuple[list[str], int]] = []
+    undone: int = 0
+    undoable: int = 0
+    undo: UndoInfo | None = None
 
 
 class SheetItem(msgspec.Struct, frozen=True):

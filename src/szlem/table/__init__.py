@@ -1,7 +1,21 @@
 """The event-sourced table: people and bots on seats, deals, talk. Pure: no clock, no network, no files."""
 
 from .claims import OpenClaim, may_claim
-from .commands import Act, Again, Answer, Claim, Command, Fill, Open, Ready, Say, Sit, StandUp
+from .commands import (
+    Act,
+    Again,
+    Agree,
+    Answer,
+    Claim,
+    Command,
+    Fill,
+    Open,
+    Ready,
+    Say,
+    Sit,
+    StandUp,
+    Undo,
+)
 from .dealing import Chance, fair, options
 from .decide import Decision, decide, open_table
 from .events import TABLE, Event, Record
@@ -9,11 +23,13 @@ from .evolve import evolve, replay
 from .people import Bot, Holder, Person, bot_author, person_id
 from .refusal import Refused
 from .table import Queue, Remark, Table
+from .undo import OpenUndo, last_of
 
 __all__ = [
     "TABLE",
     "Act",
     "Again",
+    "Agree",
     "Answer",
     "Bot",
     "Chance",
@@ -25,6 +41,7 @@ __all__ = [
     "Holder",
     "Open",
     "OpenClaim",
+    "OpenUndo",
     "Person",
     "Queue",
     "Ready",
@@ -35,10 +52,12 @@ __all__ = [
     "Sit",
     "StandUp",
     "Table",
+    "Undo",
     "bot_author",
     "decide",
     "evolve",
     "fair",
+    "last_of",
     "may_claim",
     "open_table",
     "options",

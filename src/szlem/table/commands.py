@@ -10,6 +10,7 @@ from szlem.games import Game
 from szlem.seats import Seat
 
 from .events import AfterFile
+from .undo import Policy
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +22,7 @@ class Open:
     boards: tuple[Board, ...] = ()
     after: AfterFile = "stop"
     seed: str | None = None
+    undo: Policy = "ask"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +45,13 @@ class StandUp:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """Call, choose or play, having seen ``at`` actions of the deal with this number at the table."""
+    """Call, choose or play, having seen ``at`` actions of the deal with this number at the table, in
+    which so many times something was taken back."""
 
     deal: int
     at: int
     action: str
+    undone: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,4 +94,24 @@ class Answer:
     accept: bool
 
 
-Command = Open | Sit | Fill | StandUp | Act | Ready | Again | Say | Claim | Answer
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Take back my last action, for this reason. ``quick``, which only the server says: it was done a moment
+    ago, so that nobody need be asked when nobody has acted since."""
+
+    deal: int
+    at: int
+    reason: str = field(default="", repr=False)
+    quick: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Agree:
+    """Agree that something is taken back, or not, by the number of the request; from whoever asked for it:
+    it stays."""
+
+    undo: int
+    agree: bool
+
+
+Command = Open | Sit | Fill | StandUp | Act | Ready | Again | Say | Claim | Answer | Undo | Agree

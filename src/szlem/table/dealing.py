@@ -10,7 +10,7 @@ from szlem.games import Game
 from szlem.matches import Standing
 
 from .claims import OpenClaim
-from .events import Dealt, Ended, Event, Posted, Settled
+from .events import Dealt, Ended, Event, Posted, Settled, Undone
 from .evolve import is_dealt_anew
 from .table import Table
 
@@ -29,6 +29,8 @@ def due(table: Table, chance: Chance) -> Event | None:
     """The next thing the table has to do, if there is one."""
     if table.claim is not None:
         return _settling(table.claim) if not table.claim.waiting else None
+    if table.undo is not None:
+        return Undone(table.undo.to) if not table.undo.waiting else None
     if not table.posted:
         return _posting(table) if table.state is not None and table.state.over else None
     if table.ended:

@@ -14,7 +14,21 @@ from szlem.message import say
 from szlem.seats import SEATS, Seat
 
 from .claims import faced_to, read_won
-from .commands import Act, Again, Answer, Claim, Command, Fill, Open, Ready, Say, Sit, StandUp
+from .commands import (
+    Act,
+    Again,
+    Agree,
+    Answer,
+    Claim,
+    Command,
+    Fill,
+    Open,
+    Ready,
+    Say,
+    Sit,
+    StandUp,
+    Undo,
+)
 from .dealing import Chance, due, fair, options
 from .events import (
     TABLE,
@@ -31,17 +45,23 @@ from .events import (
     Seated,
     Spoke,
     Stood,
+    UndoAnswered,
+    UndoAsked,
 )
 from .evolve import evolve, opened
 from .people import BOT_NAMES, Bot, Person, bot_author, clean, read_name
 from .refusal import Refused
 from .table import Table
+from .undo import last_of, must_agree
 
 #: The longest remark, in characters.
 TALK_LENGTH: Final = 300
 
 #: The longest statement with a claim, in characters.
 STATEMENT_LENGTH: Final = 200
+
+#: The longest reason for taking back, in characters.
+REASON_LENGTH: Final = 100
 
 #: Events and who caused each.
 Decision = tuple[tuple[str, Event], ...]
@@ -59,6 +79,7 @@ def open_table(who: str, command: Open, chance: Chance = fair) -> tuple[Decision
         seed=command.seed,
         boards=tuple(_board_text(board) for board in command.boards),
         after=command.after,
+        undo=command.undo,
     )
     own = Seat.S if Seat.S in game.players else game.players[0]
     seated = Seated(own.name, who, read_name(command.name))
@@ -138,10 +159,10 @@ def _act(table: Table, who: str, command: Act, chance: Chance) -> tuple[Event, .
     state, seat = table.state, _acting_seat(table, who)
     if seat is None:
         raise Refused(say("table.not_seated"))
-    if state is None or command.deal != table.deals or command.at != len(state.history):
+    seen = (command.deal, command.undone, command.at)
+    if state is None or seen != (table.deals, table.undone, len(state.history)):
         raise Refused(say("table.stale"))
-    if table.claim is not None:
-        raise Refused(say("table.claim_open", who=table.claim.claimer.name))
+    _must_be_in_play(table)
     if state.turn is not None and state.turn.player is not seat:
         raise Refused(say("table.not_your_turn", who=state.turn.player.name))
     try:
@@ -202,14 +223,21 @@ def _say(table: Table, who: str, command: Say, chance: Chance) -> tuple[Event, .
     return (Spoke(seat.name, holder.name, text),) if text else ()
 
 
+def _must_be_in_play(table: Table) -> None:
+    """Nothing is done in a deal while the others are asked about a claim, or about taking back."""
+    if table.claim is not None:
+        raise Refused(say("table.claim_open", who=table.claim.claimer.name))
+    if table.undo is not None:
+        raise Refused(say("table.undo_open", who=table.undo.player.name))
+
+
 def _claim(table: Table, who: str, command: Claim, chance: Chance) -> tuple[Event, ...]:
     state, seat = table.state, _acting_seat(table, who)
     if seat is None:
         raise Refused(say("table.not_seated"))
     if state is None or command.deal != table.deals or command.at != len(state.history):
         raise Refused(say("table.stale"))
-    if table.claim is not None:
-        raise Refused(say("table.claim_open", who=table.claim.claimer.name))
+    _must_be_in_play(table)
     won, text = read_won(state, seat, command.won), clean(command.text, STATEMENT_LENGTH)
     plain = {player.name: tricks for player, tricks in won.items()}
     return (Claimed(seat.name, plain, text, "".join(to.name for to in faced_to(state, seat))),)
@@ -228,6 +256,34 @@ def _answer(table: Table, who: str, command: Answer, chance: Chance) -> tuple[Ev
     raise Refused(say("table.claim_not_asked"))
 
 
+def _undo(table: Table, who: str, command: Undo, chance: Chance) -> tuple[Event, ...]:
+    state, seat = table.state, table.seat_of(who)
+    if seat is None:
+        raise Refused(say("table.not_seated"))
+    if state is None or command.deal != table.deals or command.at != len(state.history):
+        raise Refused(say("table.stale"))
+    _must_be_in_play(table)
+    to = last_of(table, seat)
+    if to is None:
+        raise Refused(say("table.undo_none" if table.undo_policy == "none" else "table.undo_nothing"))
+    at_once = command.quick and to == len(state.history) - 1
+    asked = "" if at_once else "".join(one.name for one in must_agree(table, seat, to))
+    return (UndoAsked(seat.name, to, clean(command.reason, REASON_LENGTH), asked),)
+
+
+def _agree(table: Table, who: str, command: Agree, chance: Chance) -> tuple[Event, ...]:
+    undo, seat = table.undo, table.seat_of(who)
+    if seat is None:
+        raise Refused(say("table.not_seated"))
+    if undo is None or undo.seq != command.undo:
+        raise Refused(say("table.undo_gone"))
+    if seat in undo.waiting or (seat is undo.player and not command.agree):
+        return (UndoAnswered(seat.name, command.agree),)
+    if seat in undo.answerers:
+        return ()
+    raise Refused(say("table.undo_not_asked"))
+
+
 _DECIDE: Final[dict[type, Callable[[Table, str, Any, Chance], tuple[Event, ...]]]] = {
     Sit: _sit,
     Fill: _fill,
@@ -238,4 +294,6 @@ _DECIDE: Final[dict[type, Callable[[Table, str, Any, Chance], tuple[Event, ...]]
     Say: _say,
     Claim: _claim,
     Answer: _answer,
+    Undo: _undo,
+    Agree: _agree,
 }

@@ -35,6 +35,7 @@ class Opened(msgspec.Struct, frozen=True, tag="opened.1"):
     seed: str | None = None
     boards: tuple[BoardText, ...] = ()
     after: AfterFile = "stop"
+    undo: str = "ask"
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated.1"):
@@ -135,6 +136,29 @@ class Answered(msgspec.Struct, frozen=True, tag="answered.1"):
     accept: bool
 
 
+class UndoAsked(msgspec.Struct, frozen=True, tag="undo-asked.1"):
+    """A player asked to take back what he did, so that the first ``to`` actions stay. ``asked`` are those who
+    must agree."""
+
+    player: str
+    to: int
+    reason: str = ""
+    asked: str = ""
+
+
+class UndoAnswered(msgspec.Struct, frozen=True, tag="undo-answered.1"):
+    """A player agreed or did not; whoever asked for it wants it no more."""
+
+    player: str
+    agree: bool
+
+
+class Undone(msgspec.Struct, frozen=True, tag="undone.1"):
+    """The table's own act: all agree, and the first ``to`` actions are the deal again."""
+
+    to: int
+
+
 class Settled(msgspec.Struct, frozen=True, tag="settled.1"):
     """The table's own act: the claim was agreed, and these are the tricks given."""
 
@@ -157,6 +181,9 @@ Event = (
     | Claimed
     | Answered
     | Settled
+    | UndoAsked
+    | UndoAnswered
+    | Undone
 )
 
 #: Who is written beside the events that the table does by itself.

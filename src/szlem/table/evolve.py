@@ -33,9 +33,13 @@ from .events import (
     Settled,
     Spoke,
     Stood,
+    UndoAnswered,
+    UndoAsked,
+    Undone,
 )
 from .people import Bot, Holder, Person
 from .table import TALK_KEPT, Queue, Remark, Table
+from .undo import POLICIES, OpenUndo, back_to
 
 E = TypeVar("E")
 
@@ -52,6 +56,7 @@ def opened(event: Opened) -> Table:
         queue=Queue(boards, after=event.after),
         seed=event.seed,
         seats=dict.fromkeys(game.players),
+        undo_policy=next(policy for policy in POLICIES if policy == event.undo),
     )
 
 
@@ -136,6 +141,9 @@ def _dealt(table: Table, event: Dealt) -> Table:
         last=None,
         claim=None,
         faced={},
+        actors=(),
+        undo=None,
+        undone=0,
     )
     return _witnessed(begun)
 
@@ -147,7 +155,8 @@ def _acted(table: Table, event: Acted) -> Table:
     hand, player = state.turn.hand, state.turn.player
     after = state.apply(state.read(event.action))
     notice = None if player in table.people else table.notice  # bots act before anybody has read it
-    return replace(table, state=after, last=(hand, event.action), notice=notice)
+    actors = (*table.actors, player)
+    return replace(table, state=after, last=(hand, event.action), notice=notice, actors=actors)
 
 
 def _posted(table: Table, event: Posted) -> Table:
@@ -205,6 +214,9 @@ def _restarted(table: Table, event: Restarted) -> Table:
         last=None,
         claim=None,
         faced={},
+        actors=(),
+        undo=None,
+        undone=0,
     )
 
 
@@ -242,6 +254,36 @@ def _settled(table: Table, event: Settled) -> Table:
     return replace(table, state=table.state.settle(settle), claim=None, last=None)
 
 
+def _undo_asked(table: Table, event: UndoAsked) -> Table:
+    asked = tuple(Seat.of(letter) for letter in event.asked)
+    undo = OpenUndo(table.seq + 1, Seat.of(event.player), event.to, event.reason, asked)
+    return replace(table, undo=undo, notice=None)
+
+
+def _undo_answered(table: Table, event: UndoAnswered) -> Table:
+    undo, player = table.undo, Seat.of(event.player)
+    assert undo is not None
+    if event.agree:
+        return replace(table, undo=undo.accepted(player))
+    told = "table.undo_withdrawn" if player is undo.player else "table.undo_refused"
+    return replace(table, undo=None, notice=say(told, who=player.name))
+
+
+def _undone(table: Table, event: Undone) -> Table:
+    state, undo = table.state, table.undo
+    assert state is not None
+    assert undo is not None
+    return replace(
+        table,
+        state=back_to(state, event.to),
+        actors=table.actors[: event.to],
+        undo=None,
+        undone=table.undone + 1,
+        last=None,
+        notice=say("table.undone", who=undo.player.name, n=len(state.history) - event.to),
+    )
+
+
 _EVOLVE: Final[dict[type, Callable[[Table, Any], Table]]] = {
     Seated: _seated,
     Filled: _filled,
@@ -257,4 +299,7 @@ _EVOLVE: Final[dict[type, Callable[[Table, Any], Table]]] = {
     Claimed: _claimed,
     Answered: _answered,
     Settled: _settled,
+    UndoAsked: _undo_asked,
+    UndoAnswered: _undo_answered,
+    Undone: _undone,
 }

@@ -15,6 +15,7 @@ from szlem.seats import SEATS, Seat
 from .claims import OpenClaim
 from .events import AfterFile
 from .people import Holder, Person
+from .undo import OpenUndo, Policy
 
 #: A page shows the last remarks only.
 TALK_KEPT: Final = 50
@@ -61,7 +62,9 @@ class Table:
     the deal under way or the last one of this match, ``posted`` whether it is written into ``standing``.
     ``saw`` are the hands that each person has held in this deal. ``last`` is the last action: the hand it
     came from and its notation. ``claim`` is a claim that waits for answers; ``faced`` says to which players a
-    hand of this deal was faced with a claim, agreed or not: what was seen stays seen.
+    hand of this deal was faced with a claim, agreed or not: what was seen stays seen. ``actors`` are the
+    players of the deal's actions in their order, ``undo`` a request that waits for answers, ``undone`` how
+    often in this deal something was taken back.
     """
 
     game: Game
@@ -83,6 +86,10 @@ class Table:
     last: tuple[Seat, str] | None = None
     claim: OpenClaim | None = None
     faced: Mapping[Seat, frozenset[Seat]] = field(default_factory=dict)
+    actors: tuple[Seat, ...] = ()
+    undo: OpenUndo | None = None
+    undone: int = 0
+    undo_policy: Policy = "ask"
 
     @property
     def stage(self) -> Literal["waiting", "deal", "between", "over"]:

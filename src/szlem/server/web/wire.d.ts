@@ -4,13 +4,14 @@
 export interface Words { id: string; args: Record<string, Argument> }
 export type Argument = string | number | string[] | Words;
 
-/** Make a call, play a card or choose a contract. ``deal`` and ``at`` (actions already taken in it) say what the player had before his eyes, so that nothing is applied to another position. */
+/** Make a call, play a card or choose a contract. ``deal`` and ``at`` (actions already taken in it) say what the player had before his eyes, so that nothing is applied to another position; ``undone`` how often something had been taken back. */
 export interface Act {
   k: "act";
   cmd: string;
   deal: number;
   at: number;
   action: string;
+  undone?: number;
 }
 
 /** Another match, with the same partners or newly cut ones. */
@@ -18,6 +19,14 @@ export interface Again {
   k: "again";
   cmd: string;
   cut?: boolean;
+}
+
+/** Agree that something is taken back, or not; from whoever asked for it: it stays. */
+export interface Agree {
+  k: "agree";
+  cmd: string;
+  undo: number;
+  agree: boolean;
 }
 
 /** Accept the claim with this number, or play on; from the claimer: take it back. */
@@ -68,7 +77,7 @@ export interface ContractInfo {
   kind: string | null;
 }
 
-/** The deal as this reader may see it. ``asks`` names the stage more closely than ``phase``: who chooses is asked for a ``choice`` of contract, for ``naming`` trumps, or whether he keeps the card ``offered`` in a ``draw``. ``controls`` are the hands that the reader plays. ``turned`` is the card that made trumps, ``shape`` a hand of which only the suit lengths are told (spades first). ``faced`` are hands that were shown to the reader with a claim, ``claimable`` the tricks that he may claim or concede now, ``settled`` those that were given without play. */
+/** The deal as this reader may see it. ``asks`` names the stage more closely than ``phase``: who chooses is asked for a ``choice`` of contract, for ``naming`` trumps, or whether he keeps the card ``offered`` in a ``draw``. ``controls`` are the hands that the reader plays. ``turned`` is the card that made trumps, ``shape`` a hand of which only the suit lengths are told (spades first). ``faced`` are hands that were shown to the reader with a claim, ``claimable`` the tricks that he may claim or concede now, ``settled`` those that were given without play. ``undoable`` are the actions that would go if the reader took back his last one, 0 if he has none; ``undone`` how often something was taken back. */
 export interface DealView {
   deal: number;
   at: number;
@@ -102,6 +111,9 @@ export interface DealView {
   claimable: number;
   claim: ClaimInfo | null;
   settled: [string[], number][];
+  undone: number;
+  undoable: number;
+  undo: UndoInfo | null;
 }
 
 /** The command is on disk. */
@@ -280,6 +292,25 @@ export interface TrickInfo {
   winner: string | null;
 }
 
+/** Take back my last action, for this reason. */
+export interface Undo {
+  k: "undo";
+  cmd: string;
+  deal: number;
+  at: number;
+  reason?: string;
+}
+
+/** A request to take back the last ``back`` actions; ``asked``: this reader must agree or not. */
+export interface UndoInfo {
+  undo: number;
+  who: string;
+  back: number;
+  reason: string;
+  waiting: string[];
+  asked: boolean;
+}
+
 /** All that this reader's page shows. ``did`` is the last action, for the animation: [player, action]. */
 export interface View {
   k: "view";
@@ -291,5 +322,5 @@ export interface View {
   did: [string, string] | null;
 }
 
-export type Up = Act | Fill | Leave | Ready | Again | Say | Claim | Answer | Ping;
+export type Up = Act | Fill | Leave | Ready | Again | Say | Claim | Answer | Undo | Agree | Ping;
 export type Down = View | Done | No | Pong;

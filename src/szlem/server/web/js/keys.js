@@ -39,6 +39,7 @@ export class Keys {
     const letter = this.#read(event);
     if (!letter) return false;
     if (letter === "B" && !this.typed) this.#toBox();
+    else if (letter === "U" && !this.typed) this.table.undo?.ask();
     else if (letter === "K" && !this.typed) this.#claim();
     else this.#type(this.typed + letter);
     return true;

@@ -7,7 +7,7 @@ import { change, settings } from "./settings.js";
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("../wire.d.ts").View} View */
 
-const KEYS = ["card", "call", "pass", "choice", "box", "arrows", "claim", "query", "escape"];
+const KEYS = ["card", "call", "pass", "choice", "box", "arrows", "claim", "undo", "query", "escape"];
 
 export class Menu {
   /** @param {Table} table */
@@ -43,6 +43,7 @@ export class Menu {
       sheet: [t.t("ui.sheet"), () => this.#sheet()],
       share: [t.t("ui.share.title"), () => this.#share()],
       sit: [t.t("ui.sit.open"), () => this.#sit()],
+      undo: [t.t("ui.undo.title"), () => this.table.undo?.form() ?? []],
       claim: [t.t("ui.claim.title"), () => this.table.claims?.form() ?? []],
       keys: [t.t("ui.keys"), () => [h("ul.keys", {}, KEYS.map((key) => h("li", {}, t.t("ui.keys." + key))))]],
     };

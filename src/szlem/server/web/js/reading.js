@@ -40,9 +40,9 @@ export function phase(view) {
   return view.table.stage === "waiting" || !view.deal ? "waiting" : view.deal.phase;
 }
 
-/** True when the reader decides; while a claim waits for answers, nobody plays. @param {View} view */
+/** True when the reader decides; while a question waits for answers, nobody plays. @param {View} view */
 export function mine(view) {
-  return Boolean(view.deal?.turn && !view.deal.claim && view.deal.turn[1] === view.table.you);
+  return Boolean(view.deal?.turn && !view.deal.claim && !view.deal.undo && view.deal.turn[1] === view.table.you);
 }
 
 /** True when the reader decides, but for dummy's hand. @param {View} view */

@@ -39,6 +39,11 @@ export class Voice {
 
   /** A claim that the reader must answer is told at once, and what the solver says when it comes. @param {View} before @param {View} view */
   #asked(before, view) {
+    const undo = view.deal?.undo;
+    if (undo && undo.undo !== before.deal?.undo?.undo) {
+      const answer = undo.asked ? this.table.words.t("ui.undo.answer") : "";
+      this.say(`${this.table.undo?.told(undo)} ${answer}`.trim(), undo.asked);
+    }
     const claim = view.deal?.claim, was = before.deal?.claim, { claims } = this.table;
     if (!claim || !claims) return;
     if (claim.claim !== was?.claim) {
