@@ -104,14 +104,14 @@ def test_a_claim_is_shown_doubted_and_then_agreed(chromium: Browser, server: Ser
     west.page.get_by_label("How you will win them").fill("ruffing <i>everything</i>")
     west.page.get_by_role("button", name="Claim these tricks").click()
     for player in (north, south):
-        expect(player.page.locator(".claim-box h2")).to_have_text("West claims 13 of the 13 tricks left.")
-        expect(player.page.locator(".claim-box blockquote")).to_have_text("ruffing <i>everything</i>")
+        expect(player.page.locator(".claim-box:not([hidden]) h2")).to_have_text("West claims 13 of the 13 tricks left.")
+        expect(player.page.locator("blockquote")).to_have_text("ruffing <i>everything</i>")
         expect(player.page.locator(".faced")).to_contain_text("Hand: West")
         expect(player.page.locator("[data-verdict]")).to_contain_text("Solver: never")
         expect(player.page.locator("[data-here=assertive]")).to_contain_text("West claims 13")
         expect(player.page.locator("[data-here=polite]")).to_contain_text("Solver: never")
         player.says("Accept the claim, or play on.")
-    expect(east.page.locator(".claim-box")).to_contain_text("Waiting for: North, Ann")
+    expect(east.page.get_by_role("region", name="Claim tricks")).to_contain_text("Waiting for: North, Ann")
     expect(east.page.locator(".faced")).to_have_count(0)
     assert west.page.locator("szlem-table[data-mine]").count() == 0, "the play is stopped"
     north.page.get_by_role("button", name="Play on").click()
@@ -154,7 +154,7 @@ def test_a_slip_is_taken_back_and_what_others_saw_needs_their_consent(
     for player in players.values():
         player.wait_for(f":not([data-at='{at}'])")
     north.act()
-    west.wait_for("[data-turn=S]")
+    west.wait_for("[data-turn=W]")
     east.page.keyboard.press("u")
     east.page.get_by_label("Reason").fill("<b>thick fingers</b>")
     east.page.get_by_role("button", name="Ask to take it back").click()
