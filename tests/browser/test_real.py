@@ -104,7 +104,9 @@ def test_a_claim_is_shown_doubted_and_then_agreed(chromium: Browser, server: Ser
     west.page.get_by_label("How you will win them").fill("ruffing <i>everything</i>")
     west.page.get_by_role("button", name="Claim these tricks").click()
     for player in (north, south):
-        expect(player.page.locator(".claim-box:not([hidden]) h2")).to_have_text("West claims 13 of the 13 tricks left.")
+        expect(player.page.locator(".claim-box:not([hidden]) h2")).to_have_text(
+            "West claims 13 of the 13 tricks left."
+        )
         expect(player.page.locator("blockquote")).to_have_text("ruffing <i>everything</i>")
         expect(player.page.locator(".faced")).to_contain_text("Hand: West")
         expect(player.page.locator("[data-verdict]")).to_contain_text("Solver: never")

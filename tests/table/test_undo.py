@@ -10,7 +10,20 @@ from tables import HOST, PEOPLE, Log, author, with_bots
 
 from szlem.games import DUPLICATE, GAMES, NETRYDZ, Game
 from szlem.seats import Seat
-from szlem.table import Act, Agree, Claim, Open, Ready, Refused, Table, Undo, decide, last_of, open_table, replay
+from szlem.table import (
+    Act,
+    Agree,
+    Claim,
+    Open,
+    Ready,
+    Refused,
+    Table,
+    Undo,
+    decide,
+    last_of,
+    open_table,
+    replay,
+)
 from szlem.table.events import Acted, Event, Opened, UndoAnswered, UndoAsked, Undone
 
 

@@ -105,7 +105,7 @@ class LiveTable:
     def frame(self, person: str | None) -> bytes:
         """The newest page for this reader; made once for all who see the same."""
         seat = self.table.seat_of(person)
-        key = ("" if seat is None else seat.name, person == self.table.host)
+        key = ("" if seat is None else seat.name, self.table.known_as(person) == self.table.host)
         if key not in self._frames:
             presence = self.audience.presence(self.table)
             verdict = self._judging.verdict(self.table, seat)
@@ -135,7 +135,8 @@ class LiveTable:
             order.answer.set_result(outcome)
 
     async def _carry_out(self, order: _Order) -> int:
-        before = self._applied.get((order.who, order.cmd)) if order.cmd is not None else None
+        who = self.table.also.get(order.who, order.who)
+        before = self._applied.get((who, order.cmd)) if order.cmd is not None else None
         if before is not None:
             return before
         decision, after = decide(self.table, order.who, self._timed(order.command))
@@ -147,7 +148,7 @@ class LiveTable:
         if any(isinstance(event, Acted) for _, event in decision):
             self._acted = time.monotonic()
         if order.cmd is not None:
-            self._applied[order.who, order.cmd] = first
+            self._applied[who, order.cmd] = first
         self._show()
         self._wake_bot()
         return first
@@ -176,7 +177,7 @@ class LiveTable:
         """Let the bot think whose turn it is, once for each position, and judge a claim that waits."""
         state = self.table.state
         self._judging.look(self.table)
-        asked = self.table.claim is not None or self.table.undo is not None
+        asked = self.table.claim is not None or self.table.undo is not None or self.table.paused
         if state is None or state.turn is None or asked:
             return
         player = state.turn.player

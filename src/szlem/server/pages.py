@@ -92,6 +92,16 @@ class Pages:
         The live table shows the ``main`` of this very page."""
         return self._page("sheet.html", language, _names(info.seats), info=info, sheet=sheet)
 
+    def key(self, language: str, info: TableInfo, *, link: str, picture: bytes, give: bool) -> str:
+        """``POST /t/{id}/key``: a personal link to the reader's seat, and its picture for a camera."""
+        svg = Markup(picture.decode())
+        return self._page("key.html", language, _names(info.seats), info=info, link=link, svg=svg, give=give)
+
+    def back(self, language: str, info: TableInfo, *, give: bool, trouble: Text | None = None) -> str:
+        """``GET /t/{id}/back/{key}``: where a personal link leads; ``info`` is the holder's."""
+        names = _names(info.seats)
+        return self._page("back.html", language, names, info=info, give=give, trouble=trouble)
+
     def rules(self, language: str, page: RulesPage) -> str:
         """``GET /rules/{game}``."""
         return self._page("rules.html", language, page=page)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import secrets
 from dataclasses import dataclass
 
 import segno
@@ -15,7 +16,7 @@ from starlette.websockets import WebSocket
 from szlem.games import find_game
 from szlem.message import Message, say
 from szlem.seats import Seat
-from szlem.table import Refused, Sit, person_id
+from szlem.table import MakeKey, Refused, Sit, UseKey, person_id
 
 from .hall import Hall
 from .hosts import Hosts
@@ -50,6 +51,8 @@ class Site:
             Route("/tables", self.open_table, methods=["POST"]),
             Route("/t/{id}", self.table),
             Route("/t/{id}/sit", self.sit, methods=["POST"]),
+            Route("/t/{id}/key", self.make_key, methods=["POST"]),
+            Route("/t/{id}/back/{key}", self.use_key, methods=["GET", "POST"]),
             Route("/t/{id}/sheet", self.sheet),
             Route("/t/{id}/qr.svg", self.qr),
             WebSocketRoute("/t/{id}/ws", self.socket),
@@ -90,11 +93,7 @@ class Site:
     async def qr(self, request: Request) -> Response:
         """The link as a picture for a phone's camera."""
         table = await self._table(request)
-        picture = io.BytesIO()
-        segno.make(self._link(request, table.id), error="m").save(
-            picture, kind="svg", border=2, xmldecl=False, light="#fff"
-        )
-        return Response(picture.getvalue(), media_type="image/svg+xml")
+        return Response(_qr(self._link(request, table.id)), media_type="image/svg+xml")
 
     async def static(self, request: Request) -> Response:
         """A file of the browser's side; under its version it never changes."""
@@ -138,6 +137,42 @@ class Site:
         except Refused as refused:
             return self._table_page(request, table, token, trouble=refused.why, status=409)
         return _go(request, f"/t/{table.id}", token)
+
+    async def make_key(self, request: Request) -> Response:
+        """A personal link to the reader's seat, shown once; the table keeps its hash alone."""
+        table, person = await self._table(request), person_of(request)
+        async with request.form(max_files=0, max_fields=10, max_part_size=4096) as form:
+            give = texts(form).get("give") == "yes"
+        secret = secrets.token_urlsafe(12)
+        try:
+            await table.do(person or "", None, MakeKey(person_id(secret), give))
+        except Refused as refused:
+            raise Problem(409, refused.why.id) from None
+        link = f"{self._link(request, table.id)}/back/{secret}"
+        info = table_info(table.id, table.table, person)
+        page = self.pages.key(language_of(request), info, link=link, picture=_qr(link), give=give)
+        return _page(request, page)
+
+    async def use_key(self, request: Request) -> Response:
+        """Come to a seat by a personal link. Looking at it alone changes nothing."""
+        table, token = await self._table(request), token_of(request) or new_token()
+        secret = request.path_params["key"]
+        key = table.table.keys.get(person_id(secret))
+        if key is None:
+            raise Problem(404, "table.key_unknown")
+        trouble = None
+        if request.method == "POST":
+            async with request.form(max_files=0, max_fields=10, max_part_size=4096) as form:
+                name = texts(form).get("name", "")
+            try:
+                await table.do(person_id(token), None, UseKey(secret, name))
+            except Refused as refused:
+                trouble = refused.why
+            else:
+                return _go(request, f"/t/{table.id}", token)
+        info = table_info(table.id, table.table, key.person)
+        page = self.pages.back(language_of(request), info, give=key.give, trouble=trouble)
+        return _page(request, page, token=token, status=409 if trouble else 200)
 
     async def socket(self, socket: WebSocket) -> None:
         """The live line of a table's page. Other sites' pages are turned away before it is open."""
@@ -192,6 +227,12 @@ class Site:
     def _note(self, request: Request) -> Message | None:
         """What is said about links when they work on this machine only."""
         return say("table.link_local") if self.settings.share is None else None
+
+
+def _qr(link: str) -> bytes:
+    picture = io.BytesIO()
+    segno.make(link, error="m").save(picture, kind="svg", border=2, xmldecl=False, light="#fff")
+    return picture.getvalue()
 
 
 def _seat(fields: dict[str, str]) -> Seat:

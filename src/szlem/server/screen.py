@@ -35,6 +35,7 @@ def view_frame(
 ) -> wire.View:
     """The whole page of a reader (a person's id, or none) at this table. ``verdict`` is what he is told of
     the claim that he must answer."""
+    reader = table.known_as(reader)
     seat = table.seat_of(reader)
     last = table.last
     return wire.View(
@@ -102,6 +103,7 @@ def _claim(table: Table, seat: Seat | None, verdict: Verdict | None) -> wire.Cla
 
 def table_info(id: str, table: Table, reader: str | None, presence: Presence = NOBODY) -> wire.TableInfo:
     """The table around the deal. ``deal`` is the number in the match; a deal that is dealt anew keeps it."""
+    reader = table.known_as(reader)
     seat, state, game = table.seat_of(reader), table.state, table.game
     return wire.TableInfo(
         id=id,
@@ -116,6 +118,9 @@ def table_info(id: str, table: Table, reader: str | None, presence: Presence = N
         watching=presence.watching,
         board=state.given.board if state is not None else None,
         notice=None if table.notice is None else table.notice.plain(),
+        locked=table.locked,
+        paused=table.paused,
+        removed=bool(table.removed),
     )
 
 

@@ -19,8 +19,11 @@ from szlem.table import (
     Claim,
     Command,
     Fill,
+    Lock,
+    Pause,
     Ready,
     Refused,
+    Remove,
     Say,
     StandUp,
     Undo,
@@ -125,3 +128,9 @@ def command_of(frame: wire.Order) -> Command:
             return Undo(deal, at, reason)
         case wire.Agree(undo=undo, agree=agree):
             return Agree(undo, agree)
+        case wire.Remove(seat=seat):
+            return Remove(Seat.of(seat))
+        case wire.Lock(locked=locked):
+            return Lock(locked)
+        case wire.Pause(paused=paused):
+            return Pause(paused)

@@ -103,6 +103,27 @@ class Agree(Frame, frozen=True):
     agree: bool
 
 
+class Remove(Frame, frozen=True):
+    """From the host: whoever holds this seat leaves it."""
+
+    cmd: str
+    seat: SeatName
+
+
+class Lock(Frame, frozen=True):
+    """From the host: nobody else sits down, or everybody may, also those who were removed."""
+
+    cmd: str
+    locked: bool
+
+
+class Pause(Frame, frozen=True):
+    """From the host: nothing is played for a while, or the play goes on."""
+
+    cmd: str
+    paused: bool
+
+
 class Ping(Frame, frozen=True):
     """Are you there?"""
 
@@ -110,7 +131,7 @@ class Ping(Frame, frozen=True):
 
 
 #: What a page asks the table to do.
-Order = Act | Fill | Leave | Ready | Again | Say | Claim | Answer | Undo | Agree
+Order = Act | Fill | Leave | Ready | Again | Say | Claim | Answer | Undo | Agree | Remove | Lock | Pause
 Up = Order | Ping
 
 
@@ -127,7 +148,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """The table around the deal."""
+    """The table around the deal. ``removed``: the host has sent people away who may not come back."""
 
     id: str
     game: str
@@ -141,6 +162,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     watching: int = 0
     board: str | None = None
     notice: Words | None = None
+    locked: bool = False
+    paused: bool = False
+    removed: bool = False
 
 
 class CallMade(msgspec.Struct, frozen=True):

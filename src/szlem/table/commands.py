@@ -15,7 +15,7 @@ from .undo import Policy
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """Open a table for a game; whoever opens it is its host and sits down in the south."""
+    """Open a table for a game; whoever opens it is its host and sits down in the south, or only watches."""
 
     game: Game
     name: str
@@ -23,6 +23,7 @@ class Open:
     after: AfterFile = "stop"
     seed: str | None = None
     undo: Policy = "ask"
+    sit: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,4 +115,61 @@ class Agree:
     agree: bool
 
 
-Command = Open | Sit | Fill | StandUp | Act | Ready | Again | Say | Claim | Answer | Undo | Agree
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """From the host: whoever sits here leaves the seat, and does not come back while the host does not let
+    everybody in again."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Lock:
+    """From the host: nobody else sits down, or everybody may."""
+
+    locked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """From the host: nothing is played for a while, or the play goes on."""
+
+    paused: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MakeKey:
+    """A personal link to my seat: for another device of mine, or to ``give`` the seat to somebody. ``key`` is
+    ``person_id`` of the secret in the link."""
+
+    key: str = field(repr=False)
+    give: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class UseKey:
+    """Come to a seat by a personal link, which holds this secret."""
+
+    secret: str = field(repr=False)
+    name: str = ""
+
+
+Command = (
+    Open
+    | Sit
+    | Fill
+    | StandUp
+    | Act
+    | Ready
+    | Again
+    | Say
+    | Claim
+    | Answer
+    | Undo
+    | Agree
+    | Remove
+    | Lock
+    | Pause
+    | MakeKey
+    | UseKey
+)

@@ -22,12 +22,17 @@ from .commands import (
     Claim,
     Command,
     Fill,
+    Lock,
+    MakeKey,
     Open,
+    Pause,
     Ready,
+    Remove,
     Say,
     Sit,
     StandUp,
     Undo,
+    UseKey,
 )
 from .dealing import Chance, due, fair, options
 from .events import (
@@ -39,8 +44,13 @@ from .events import (
     Event,
     Filled,
     Hurried,
+    Keyed,
+    Linked,
+    Locked,
     Opened,
+    Paused,
     Readied,
+    Removed,
     Restarted,
     Seated,
     Spoke,
@@ -49,7 +59,7 @@ from .events import (
     UndoAsked,
 )
 from .evolve import evolve, opened
-from .people import BOT_NAMES, Bot, Person, bot_author, clean, read_name
+from .people import BOT_NAMES, Bot, Person, bot_author, clean, person_id, read_name
 from .refusal import Refused
 from .table import Table
 from .undo import last_of, must_agree
@@ -63,13 +73,16 @@ STATEMENT_LENGTH: Final = 200
 #: The longest reason for taking back, in characters.
 REASON_LENGTH: Final = 100
 
+#: How many personal links one may have made at a table.
+KEYS_EACH: Final = 20
+
 #: Events and who caused each.
 Decision = tuple[tuple[str, Event], ...]
 
 
 def open_table(who: str, command: Open, chance: Chance = fair) -> tuple[Decision, Table]:
-    """A new table: its first events, and how it stands after them; its host sits in the south, or where the
-    game has a seat."""
+    """A new table: its first events, and how it stands after them; its host sits in the south or where the
+    game has a seat, unless he only watches."""
     game = command.game
     first = Opened(
         host=who,
@@ -81,6 +94,8 @@ def open_table(who: str, command: Open, chance: Chance = fair) -> tuple[Decision
         after=command.after,
         undo=command.undo,
     )
+    if not command.sit:
+        return ((who, first),), opened(first)
     own = Seat.S if Seat.S in game.players else game.players[0]
     seated = Seated(own.name, who, read_name(command.name))
     rest, table = _with_consequences(opened(first), ((who, seated),), chance)
@@ -92,6 +107,7 @@ def decide(table: Table, who: str, command: Command, chance: Chance = fair) -> t
 
     No events at all mean that what was asked for is already so.
     """
+    who = table.also.get(who, who)
     events = tuple((who, event) for event in _DECIDE[type(command)](table, who, command, chance))
     return _with_consequences(table, events, chance)
 
@@ -126,6 +142,8 @@ def _sit(table: Table, who: str, command: Sit, chance: Chance) -> tuple[Event, .
     holder = table.seats[seat]
     if isinstance(holder, Person):
         raise Refused(_seat_taken(table, holder))
+    if who in table.removed or (table.locked and who != table.host):
+        raise Refused(say("table.locked"))
     if not table.may_see(who, seat):
         raise Refused(say("table.has_seen"))
     return (Seated(seat.name, who, read_name(command.name)),)
@@ -225,6 +243,8 @@ def _say(table: Table, who: str, command: Say, chance: Chance) -> tuple[Event, .
 
 def _must_be_in_play(table: Table) -> None:
     """Nothing is done in a deal while the others are asked about a claim, or about taking back."""
+    if table.paused:
+        raise Refused(say("table.paused"))
     if table.claim is not None:
         raise Refused(say("table.claim_open", who=table.claim.claimer.name))
     if table.undo is not None:
@@ -284,6 +304,56 @@ def _agree(table: Table, who: str, command: Agree, chance: Chance) -> tuple[Even
     raise Refused(say("table.undo_not_asked"))
 
 
+def _must_be_host(table: Table, who: str) -> None:
+    if who != table.host:
+        raise Refused(say("table.not_host"))
+
+
+def _remove(table: Table, who: str, command: Remove, chance: Chance) -> tuple[Event, ...]:
+    _must_be_host(table, who)
+    if table.seats.get(command.seat) is None:
+        return ()
+    if command.seat is table.seat_of(who):
+        return (Stood(command.seat.name),)
+    return (Removed(command.seat.name),)
+
+
+def _lock(table: Table, who: str, command: Lock, chance: Chance) -> tuple[Event, ...]:
+    _must_be_host(table, who)
+    changes = command.locked != table.locked or (table.removed and not command.locked)
+    return (Locked(command.locked),) if changes else ()
+
+
+def _pause(table: Table, who: str, command: Pause, chance: Chance) -> tuple[Event, ...]:
+    _must_be_host(table, who)
+    return (Paused(command.paused),) if command.paused != table.paused else ()
+
+
+def _make_key(table: Table, who: str, command: MakeKey, chance: Chance) -> tuple[Event, ...]:
+    if table.seat_of(who) is None:
+        raise Refused(say("table.not_seated"))
+    if sum(key.person == who for key in table.keys.values()) >= KEYS_EACH:
+        raise Refused(say("table.keys_enough"))
+    return (Keyed(who, command.key, command.give),)
+
+
+def _use_key(table: Table, who: str, command: UseKey, chance: Chance) -> tuple[Event, ...]:
+    key = table.keys.get(person_id(command.secret))
+    seat = None if key is None else table.seat_of(key.person)
+    if key is None or seat is None:
+        raise Refused(say("table.key_unknown"))
+    if who == key.person:
+        return ()
+    own = table.seat_of(who)
+    if own is not None:
+        raise Refused(say("table.already_seated", seat=say(f"seat.{own.name}")))
+    if who in table.removed:
+        raise Refused(say("table.locked"))
+    if not table.may_see(who, seat):
+        raise Refused(say("table.has_seen"))
+    return (Seated(seat.name, who, read_name(command.name)),) if key.give else (Linked(key.person, who),)
+
+
 _DECIDE: Final[dict[type, Callable[[Table, str, Any, Chance], tuple[Event, ...]]]] = {
     Sit: _sit,
     Fill: _fill,
@@ -296,4 +366,9 @@ _DECIDE: Final[dict[type, Callable[[Table, str, Any, Chance], tuple[Event, ...]]
     Answer: _answer,
     Undo: _undo,
     Agree: _agree,
+    Remove: _remove,
+    Lock: _lock,
+    Pause: _pause,
+    MakeKey: _make_key,
+    UseKey: _use_key,
 }

@@ -159,6 +159,40 @@ class Undone(msgspec.Struct, frozen=True, tag="undone.1"):
     to: int
 
 
+class Removed(msgspec.Struct, frozen=True, tag="removed.1"):
+    """The host made a person, or a bot, leave the seat."""
+
+    seat: str
+
+
+class Locked(msgspec.Struct, frozen=True, tag="locked.1"):
+    """The host locked the table, or opened it again to all, also to those he had removed."""
+
+    locked: bool
+
+
+class Paused(msgspec.Struct, frozen=True, tag="paused.1"):
+    """The host stopped the play, or let it go on."""
+
+    paused: bool
+
+
+class Keyed(msgspec.Struct, frozen=True, tag="keyed.1"):
+    """A person made a personal link to his seat; ``key`` is the hash of its secret. With ``give`` whoever
+    uses it takes the seat, else he is the same person on another device."""
+
+    person: str
+    key: str
+    give: bool
+
+
+class Linked(msgspec.Struct, frozen=True, tag="linked.1"):
+    """Another browser, known as ``also``, is the same person's."""
+
+    person: str
+    also: str
+
+
 class Settled(msgspec.Struct, frozen=True, tag="settled.1"):
     """The table's own act: the claim was agreed, and these are the tricks given."""
 
@@ -184,6 +218,11 @@ Event = (
     | UndoAsked
     | UndoAnswered
     | Undone
+    | Removed
+    | Locked
+    | Paused
+    | Keyed
+    | Linked
 )
 
 #: Who is written beside the events that the table does by itself.

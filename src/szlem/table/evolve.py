@@ -25,9 +25,14 @@ from .events import (
     Event,
     Filled,
     Hurried,
+    Keyed,
+    Linked,
+    Locked,
     Opened,
+    Paused,
     Posted,
     Readied,
+    Removed,
     Restarted,
     Seated,
     Settled,
@@ -38,7 +43,7 @@ from .events import (
     Undone,
 )
 from .people import Bot, Holder, Person
-from .table import TALK_KEPT, Queue, Remark, Table
+from .table import TALK_KEPT, Key, Queue, Remark, Table
 from .undo import POLICIES, OpenUndo, back_to
 
 E = TypeVar("E")
@@ -96,6 +101,13 @@ def _held(table: Table, seat: Seat, holder: Holder | None) -> Table:
 
 def _seated(table: Table, event: Seated) -> Table:
     seat = Seat.of(event.seat)
+    giver = table.seats[seat]
+    if isinstance(giver, Person):  # the links of one who gave his seat away lead nowhere any more
+        keys = {key: made for key, made in table.keys.items() if made.person != giver.id}
+        also = {other: person for other, person in table.also.items() if person != giver.id}
+        table = replace(
+            table, keys=keys, also=also, host=event.person if table.host == giver.id else table.host
+        )
     return _witnessed(_held(table, seat, Person(event.person, event.name)))
 
 
@@ -284,6 +296,30 @@ def _undone(table: Table, event: Undone) -> Table:
     )
 
 
+def _removed(table: Table, event: Removed) -> Table:
+    seat = Seat.of(event.seat)
+    holder = table.seats[seat]
+    away = table.removed | {holder.id} if isinstance(holder, Person) else table.removed
+    notice = None if holder is None else say("table.removed", name=holder.name)
+    return replace(_held(table, seat, None), removed=away, notice=notice)
+
+
+def _locked(table: Table, event: Locked) -> Table:
+    return replace(table, locked=event.locked, removed=table.removed if event.locked else frozenset())
+
+
+def _paused(table: Table, event: Paused) -> Table:
+    return replace(table, paused=event.paused)
+
+
+def _keyed(table: Table, event: Keyed) -> Table:
+    return replace(table, keys={**table.keys, event.key: Key(event.person, event.give)})
+
+
+def _linked(table: Table, event: Linked) -> Table:
+    return replace(table, also={**table.also, event.also: event.person})
+
+
 _EVOLVE: Final[dict[type, Callable[[Table, Any], Table]]] = {
     Seated: _seated,
     Filled: _filled,
@@ -302,4 +338,9 @@ _EVOLVE: Final[dict[type, Callable[[Table, Any], Table]]] = {
     UndoAsked: _undo_asked,
     UndoAnswered: _undo_answered,
     Undone: _undone,
+    Removed: _removed,
+    Locked: _locked,
+    Paused: _paused,
+    Keyed: _keyed,
+    Linked: _linked,
 }

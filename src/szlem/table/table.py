@@ -55,6 +55,14 @@ class Remark:
 
 
 @dataclass(frozen=True, slots=True)
+class Key:
+    """A personal link: whose seat it leads to, and whether it gives that away."""
+
+    person: str
+    give: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """The table after ``seq`` events.
 
@@ -64,7 +72,8 @@ class Table:
     came from and its notation. ``claim`` is a claim that waits for answers; ``faced`` says to which players a
     hand of this deal was faced with a claim, agreed or not: what was seen stays seen. ``actors`` are the
     players of the deal's actions in their order, ``undo`` a request that waits for answers, ``undone`` how
-    often in this deal something was taken back.
+    often in this deal something was taken back. ``removed`` are people whom the host sent away,
+    ``keys`` personal links by the hash of their secret, ``also`` other browsers of people who sit here.
     """
 
     game: Game
@@ -90,6 +99,11 @@ class Table:
     undo: OpenUndo | None = None
     undone: int = 0
     undo_policy: Policy = "ask"
+    locked: bool = False
+    paused: bool = False
+    removed: frozenset[str] = frozenset()
+    keys: Mapping[str, Key] = field(default_factory=dict)
+    also: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def stage(self) -> Literal["waiting", "deal", "between", "over"]:
@@ -101,7 +115,8 @@ class Table:
         return "between" if self.state.over else "deal"
 
     def seat_of(self, person: str | None) -> Seat | None:
-        """Where the person with this id sits."""
+        """Where the person with this id sits, on whichever device."""
+        person = self.known_as(person)
         return next(
             (seat for seat, who in self.seats.items() if isinstance(who, Person) and who.id == person), None
         )
@@ -111,6 +126,10 @@ class Table:
         assert self.state is not None, "a deal is looked at"
         seen = frozenset(eyes)
         return self.state.view(seen, (hand for hand, to in self.faced.items() if to & seen))
+
+    def known_as(self, person: str | None) -> str | None:
+        """The id under which somebody sat down who comes with another browser."""
+        return person if person is None else self.also.get(person, person)
 
     @property
     def free(self) -> tuple[Seat, ...]:

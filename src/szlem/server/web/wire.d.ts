@@ -150,11 +150,25 @@ export interface Leave {
   cmd: string;
 }
 
+/** From the host: nobody else sits down, or everybody may, also those who were removed. */
+export interface Lock {
+  k: "lock";
+  cmd: string;
+  locked: boolean;
+}
+
 /** The command was refused, and why. */
 export interface No {
   k: "no";
   cmd: string;
   why: Words;
+}
+
+/** From the host: nothing is played for a while, or the play goes on. */
+export interface Pause {
+  k: "pause";
+  cmd: string;
+  paused: boolean;
 }
 
 /** What each payer owes each payee when a rubber is settled. */
@@ -181,6 +195,13 @@ export interface Ready {
   k: "ready";
   cmd: string;
   deal: number;
+}
+
+/** From the host: whoever holds this seat leaves it. */
+export interface Remove {
+  k: "remove";
+  cmd: string;
+  seat: "E" | "N" | "S" | "W";
 }
 
 /** A row a deal, a column a side or a player, totals at the foot. */
@@ -261,7 +282,7 @@ export interface Spoken {
   text: string;
 }
 
-/** The table around the deal. */
+/** The table around the deal. ``removed``: the host has sent people away who may not come back. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -275,6 +296,9 @@ export interface TableInfo {
   watching: number;
   board: string | null;
   notice: Words | null;
+  locked: boolean;
+  paused: boolean;
+  removed: boolean;
 }
 
 /** Tricks of a side, or of a player alone; ``needs`` is 0 where nothing is promised. */
@@ -322,5 +346,5 @@ export interface View {
   did: [string, string] | null;
 }
 
-export type Up = Act | Fill | Leave | Ready | Again | Say | Claim | Answer | Undo | Agree | Ping;
+export type Up = Act | Fill | Leave | Ready | Again | Say | Claim | Answer | Undo | Agree | Remove | Lock | Pause | Ping;
 export type Down = View | Done | No | Pong;

@@ -55,6 +55,7 @@ export class Acts {
     const { table } = this, t = table.words, deal = view.deal;
     if (table.refusal) return table.refusal;
     if (table.line?.pending) return t.t("ui.sending");
+    if (view.table.paused) return t.t("table.paused");
     if (!deal?.turn) return "";
     if (deal.undo) return deal.undo.asked ? t.t("ui.undo.answer") : table.undo?.told(deal.undo) ?? "";
     if (deal.claim) return deal.claim.asked ? t.t("ui.claim.answer") : table.claims?.told(deal.claim) ?? "";

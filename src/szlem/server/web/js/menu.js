@@ -130,13 +130,52 @@ export class Menu {
         way(t.t("ui.share.title"), () => this.open("share")),
         way(t.t("ui.keys"), () => this.open("keys")),
         h("a.btn", { href: "/rules/" + this.table.dataset.game, target: "_blank" }, t.t("ui.rules")),
+        you ? this.#key("no", "ui.key.return") : null,
+        you ? this.#key("yes", "ui.key.give") : null,
         you ? way(t.t("ui.leave"), leave) : null,
       ),
+      ...this.#host(),
       h("h3", {}, t.t("ui.settings")),
       this.#switch("four"),
       this.#switch("tap"),
       this.#switch("keys"),
       this.#theme(),
+    ];
+  }
+
+  /** A personal link to this seat, on a page of its own. @param {"yes" | "no"} give @param {string} label */
+  #key(give, label) {
+    return h(
+      "form",
+      { action: `/t/${this.table.dataset.table}/key`, method: "post", target: "_blank" },
+      h("button.btn", { name: "give", value: give }, this.table.words.t(label)),
+    );
+  }
+
+  /** What the host may do with the table. @returns {(Node | null)[]} */
+  #host() {
+    const t = this.table.words, { host, seats, you, locked, paused, removed } = this.table.view.table;
+    if (!host) return [];
+    const way = (/** @type {string} */ label, /** @type {Record<string, unknown>} */ command) =>
+      h("button.btn", {
+        type: "button",
+        onclick: () => {
+          this.dialog.close();
+          this.table.send(command);
+        },
+      }, label);
+    const others = SEATS.filter((seat) => seat !== you && ["person", "bot"].includes(seats[seat].kind));
+    return [
+      h("h3", {}, t.t("ui.host")),
+      h(
+        "div.ways",
+        {},
+        way(t.t(paused ? "ui.host.go" : "ui.host.pause"), { k: "pause", paused: !paused }),
+        locked ? null : way(t.t("ui.host.lock"), { k: "lock", locked: true }),
+        locked || removed ? way(t.t("ui.host.unlock"), { k: "lock", locked: false }) : null,
+        Object.values(seats).some((info) => info.kind === "free") ? way(t.t("ui.fill"), { k: "fill" }) : null,
+        others.map((seat) => way(t.t("ui.host.remove", { who: seat }), { k: "remove", seat })),
+      ),
     ];
   }
 
