@@ -104,10 +104,7 @@ def _seated(table: Table, event: Seated) -> Table:
     giver = table.seats[seat]
     if isinstance(giver, Person):  # the links of one who gave his seat away lead nowhere any more
         keys = {key: made for key, made in table.keys.items() if made.person != giver.id}
-        also = {other: person for other, person in table.also.items() if person != giver.id}
-        table = replace(
-            table, keys=keys, also=also, host=event.person if table.host == giver.id else table.host
-        )
+        table = replace(table, keys=keys, host=event.person if table.host == giver.id else table.host)
     return _witnessed(_held(table, seat, Person(event.person, event.name)))
 
 
