@@ -15,9 +15,10 @@ import msgspec
 from szlem.message import say
 from szlem.table import Act, Command, Decision, Record, Refused, Table, Undo, bot_author, decide, replay
 from szlem.table import Bot as BotHolder
-from szlem.table.events import Acted
+from szlem.table.events import TABLE, Acted
 from szlem.table.store import Store
 
+from .absence import Absence
 from .audience import Audience, Listener
 from .judging import Judging
 from .screen import view_frame
@@ -57,6 +58,7 @@ class LiveTable:
         self._frames: dict[tuple[str, bool], bytes] = {}
         self._thinking: tuple[tuple[int, int, int], asyncio.Task[None]] | None = None
         self._acted = -QUICK
+        self._absence = Absence(lambda: self.table, self.audience, self._order)
         self._judging = Judging(self.do, self._show)
         self._task: asyncio.Task[None] | None = None
 
@@ -94,13 +96,21 @@ class LiveTable:
     def join(self, person: str | None) -> Listener:
         """A page is opened; everybody sees who is there."""
         listener = self.audience.join(person)
+        self._absence.came(person)
         self._show()
         return listener
 
     def leave(self, listener: Listener) -> None:
         """A page is closed; the others see it when it does not come back at once."""
         self.audience.leave(listener)
+        self._absence.left(listener.person)
         asyncio.get_running_loop().call_later(RELOAD, self._show)
+
+    def _order(self, command: Command) -> None:
+        """What the table does by itself; nobody waits for an answer."""
+        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        answer.add_done_callback(lambda done: done.cancelled() or done.exception())
+        self._orders.put_nowait(_Order(TABLE, None, command, answer))
 
     def frame(self, person: str | None) -> bytes:
         """The newest page for this reader; made once for all who see the same."""

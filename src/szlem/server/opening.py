@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import cast
+from typing import Final, cast
 
 from starlette.datastructures import FormData, UploadFile
 
@@ -16,6 +16,8 @@ from szlem.table.events import AfterFile
 from szlem.table.undo import POLICIES
 
 _LONGEST_ORIGIN = 60
+#: After how many seconds a bot may stand in for somebody who is gone; 0 is never.
+WAITS: Final = ("0", "60", "180", "600")
 
 
 async def read_opening(form: FormData, seed: str | None) -> Open:
@@ -28,6 +30,7 @@ async def read_opening(form: FormData, seed: str | None) -> Open:
         boards=await _boards(form.get("boards")),
         after=cast(AfterFile, after) if after in ("stop", "deal") else "stop",
         seed=seed,
+        wait=int(wait) if (wait := fields.get("wait", "0")) in WAITS else 0,
         sit=fields.get("sit", "yes") != "no",
         undo=undo if undo in POLICIES else "ask",
     )

@@ -121,6 +121,7 @@ def table_info(id: str, table: Table, reader: str | None, presence: Presence = N
         locked=table.locked,
         paused=table.paused,
         removed=bool(table.removed),
+        stood_in=[seat.name for seat in sorted(table.stood_in)],
     )
 
 
@@ -130,4 +131,5 @@ def _seat(table: Table, seat: Seat, presence: Presence) -> wire.SeatInfo:
         return wire.SeatInfo("free" if seat in table.seats else "none")
     if isinstance(holder, Person):
         return wire.SeatInfo("person", holder.name, holder.id in presence.online, seat in table.ready)
-    return wire.SeatInfo("bot", holder.name, online=True, ready=True)
+    gone = table.away.get(seat)
+    return wire.SeatInfo("bot", holder.name, True, True, "" if gone is None else gone.name)

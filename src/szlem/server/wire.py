@@ -139,16 +139,19 @@ Up = Order | Ping
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """A seat and who holds it: ``free``, a ``person``, a ``bot``, or ``none``: no player sits there."""
+    """A seat and who holds it: ``free``, a ``person``, a ``bot``, or ``none``: no player sits there.
+    ``stands_for`` is the person whose seat a bot keeps."""
 
     kind: Literal["free", "person", "bot", "none"]
     name: str = ""
     online: bool = False
     ready: bool = False
+    stands_for: str = ""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """The table around the deal. ``removed``: the host has sent people away who may not come back."""
+    """The table around the deal. ``removed``: the host has sent people away who may not come
+    back; ``stood_in``: where a bot acted in this deal for somebody who was gone."""
 
     id: str
     game: str
@@ -165,6 +168,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     locked: bool = False
     paused: bool = False
     removed: bool = False
+    stood_in: list[str] = []
 
 
 class CallMade(msgspec.Struct, frozen=True):

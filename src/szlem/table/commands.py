@@ -15,7 +15,8 @@ from .undo import Policy
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """Open a table for a game; whoever opens it is its host and sits down in the south, or only watches."""
+    """Open a table for a game; whoever opens it is its host and sits down in the south, or only watches.
+    After ``wait`` seconds (0: never) a bot stands in for somebody who is gone."""
 
     game: Game
     name: str
@@ -24,6 +25,7 @@ class Open:
     seed: str | None = None
     undo: Policy = "ask"
     sit: bool = True
+    wait: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +156,20 @@ class UseKey:
     name: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class StandIn:
+    """From the table alone: a bot plays for the person on this seat, who is gone."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ComeBack:
+    """From the table alone: the person for whom a bot stood in has the seat again."""
+
+    seat: Seat
+
+
 Command = (
     Open
     | Sit
@@ -171,5 +187,7 @@ Command = (
     | Lock
     | Pause
     | MakeKey
+    | StandIn
+    | ComeBack
     | UseKey
 )

@@ -30,7 +30,8 @@ def due(table: Table, chance: Chance) -> Event | None:
     if table.claim is not None:
         return _settling(table.claim) if not table.claim.waiting else None
     if table.undo is not None:
-        return Undone(table.undo.to) if not table.undo.waiting else None
+        asked = [seat for seat in table.undo.waiting if seat in table.people]  # whoever has left is not
+        return Undone(table.undo.to) if not asked else None
     if not table.posted:
         return _posting(table) if table.state is not None and table.state.over else None
     if table.ended:
@@ -83,6 +84,7 @@ def _posting(table: Table) -> Posted:
         contract=posted.contract.text if posted.contract is not None else None,
         tricks={seat.name: n for seat, n in posted.tricks.items()} if posted.tricks is not None else None,
         void=posted.void.kind if posted.void is not None else None,
+        stood_in="".join(seat.name for seat in sorted(table.stood_in)),
     )
 
 

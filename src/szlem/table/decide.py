@@ -20,6 +20,7 @@ from .commands import (
     Agree,
     Answer,
     Claim,
+    ComeBack,
     Command,
     Fill,
     Lock,
@@ -30,6 +31,7 @@ from .commands import (
     Remove,
     Say,
     Sit,
+    StandIn,
     StandUp,
     Undo,
     UseKey,
@@ -40,6 +42,7 @@ from .events import (
     Acted,
     Answered,
     BoardText,
+    CameBack,
     Claimed,
     Event,
     Filled,
@@ -55,13 +58,14 @@ from .events import (
     Seated,
     Spoke,
     Stood,
+    StoodIn,
     UndoAnswered,
     UndoAsked,
 )
 from .evolve import evolve, opened
 from .people import BOT_NAMES, Bot, Person, bot_author, clean, person_id, read_name
 from .refusal import Refused
-from .table import Table
+from .table import Key, Table
 from .undo import last_of, must_agree
 
 #: The longest remark, in characters.
@@ -93,6 +97,7 @@ def open_table(who: str, command: Open, chance: Chance = fair) -> tuple[Decision
         boards=tuple(_board_text(board) for board in command.boards),
         after=command.after,
         undo=command.undo,
+        wait=command.wait,
     )
     if not command.sit:
         return ((who, first),), opened(first)
@@ -142,6 +147,8 @@ def _sit(table: Table, who: str, command: Sit, chance: Chance) -> tuple[Event, .
     holder = table.seats[seat]
     if isinstance(holder, Person):
         raise Refused(_seat_taken(table, holder))
+    if seat in table.away:
+        raise Refused(say("table.seat_kept", name=table.away[seat].name))
     if who in table.removed or (table.locked and who != table.host):
         raise Refused(say("table.locked"))
     if not table.may_see(who, seat):
@@ -337,9 +344,15 @@ def _make_key(table: Table, who: str, command: MakeKey, chance: Chance) -> tuple
     return (Keyed(who, command.key, command.give),)
 
 
+def _seat_kept_for(table: Table, key: Key) -> Seat | None:
+    """The seat that a personal link leads to. While a bot keeps it, only its owner may come."""
+    away = next((seat for seat, gone in table.away.items() if gone.id == key.person), None)
+    return away if away is not None and not key.give else table.seat_of(key.person)
+
+
 def _use_key(table: Table, who: str, command: UseKey, chance: Chance) -> tuple[Event, ...]:
     key = table.keys.get(person_id(command.secret))
-    seat = None if key is None else table.seat_of(key.person)
+    seat = None if key is None else _seat_kept_for(table, key)
     if key is None or seat is None:
         raise Refused(say("table.key_unknown"))
     if who == key.person:
@@ -352,6 +365,19 @@ def _use_key(table: Table, who: str, command: UseKey, chance: Chance) -> tuple[E
     if not table.may_see(who, seat):
         raise Refused(say("table.has_seen"))
     return (Seated(seat.name, who, read_name(command.name)),) if key.give else (Linked(key.person, who),)
+
+
+def _stand_in(table: Table, who: str, command: StandIn, chance: Chance) -> tuple[Event, ...]:
+    if who != TABLE or not isinstance(table.seats.get(command.seat), Person):
+        return ()
+    return (StoodIn(command.seat.name, _bot_name(table, command.seat)),)
+
+
+def _come_back(table: Table, who: str, command: ComeBack, chance: Chance) -> tuple[Event, ...]:
+    gone = table.away.get(command.seat)
+    if who != TABLE or gone is None or table.seat_of(gone.id) is not None:
+        return ()
+    return (CameBack(command.seat.name),)
 
 
 _DECIDE: Final[dict[type, Callable[[Table, str, Any, Chance], tuple[Event, ...]]]] = {
@@ -371,4 +397,6 @@ _DECIDE: Final[dict[type, Callable[[Table, str, Any, Chance], tuple[Event, ...]]
     Pause: _pause,
     MakeKey: _make_key,
     UseKey: _use_key,
+    StandIn: _stand_in,
+    ComeBack: _come_back,
 }

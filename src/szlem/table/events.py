@@ -36,6 +36,7 @@ class Opened(msgspec.Struct, frozen=True, tag="opened.1"):
     boards: tuple[BoardText, ...] = ()
     after: AfterFile = "stop"
     undo: str = "ask"
+    wait: int = 0
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated.1"):
@@ -77,7 +78,8 @@ class Acted(msgspec.Struct, frozen=True, tag="acted.1"):
 
 
 class Posted(msgspec.Struct, frozen=True, tag="posted.1"):
-    """The table's own act: what a deal that is over is worth, by which game, options and rules."""
+    """The table's own act: what a deal that is over is worth, by which game, options and rules. ``stood_in``
+    are the seats where a bot did something in it for a person who was gone."""
 
     game: str
     options: dict[str, str]
@@ -86,6 +88,7 @@ class Posted(msgspec.Struct, frozen=True, tag="posted.1"):
     contract: str | None = None
     tricks: dict[str, int] | None = None
     void: str | None = None
+    stood_in: str = ""
 
 
 class Readied(msgspec.Struct, frozen=True, tag="readied.1"):
@@ -177,6 +180,19 @@ class Paused(msgspec.Struct, frozen=True, tag="paused.1"):
     paused: bool
 
 
+class StoodIn(msgspec.Struct, frozen=True, tag="stood-in.1"):
+    """The table's own act: a bot of this name plays for a person who is gone; the seat stays his."""
+
+    seat: str
+    name: str
+
+
+class CameBack(msgspec.Struct, frozen=True, tag="came-back.1"):
+    """The table's own act: he is there again and has his seat back."""
+
+    seat: str
+
+
 class Keyed(msgspec.Struct, frozen=True, tag="keyed.1"):
     """A person made a personal link to his seat; ``key`` is the hash of its secret. With ``give`` whoever
     uses it takes the seat, else he is the same person on another device."""
@@ -223,6 +239,8 @@ Event = (
     | Paused
     | Keyed
     | Linked
+    | StoodIn
+    | CameBack
 )
 
 #: Who is written beside the events that the table does by itself.

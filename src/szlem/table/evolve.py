@@ -19,6 +19,7 @@ from .events import (
     Acted,
     Answered,
     BoardText,
+    CameBack,
     Claimed,
     Dealt,
     Ended,
@@ -38,6 +39,7 @@ from .events import (
     Settled,
     Spoke,
     Stood,
+    StoodIn,
     UndoAnswered,
     UndoAsked,
     Undone,
@@ -61,6 +63,7 @@ def opened(event: Opened) -> Table:
         queue=Queue(boards, after=event.after),
         seed=event.seed,
         seats=dict.fromkeys(game.players),
+        wait=event.wait,
         undo_policy=next(policy for policy in POLICIES if policy == event.undo),
     )
 
@@ -96,7 +99,8 @@ def _hands(cards: str) -> dict[Seat, Hand]:
 
 
 def _held(table: Table, seat: Seat, holder: Holder | None) -> Table:
-    return replace(table, seats={**table.seats, seat: holder}, ready=table.ready - {seat})
+    away = {other: person for other, person in table.away.items() if other is not seat}
+    return replace(table, seats={**table.seats, seat: holder}, ready=table.ready - {seat}, away=away)
 
 
 def _seated(table: Table, event: Seated) -> Table:
@@ -153,6 +157,7 @@ def _dealt(table: Table, event: Dealt) -> Table:
         actors=(),
         undo=None,
         undone=0,
+        stood_in=frozenset(),
     )
     return _witnessed(begun)
 
@@ -165,7 +170,10 @@ def _acted(table: Table, event: Acted) -> Table:
     after = state.apply(state.read(event.action))
     notice = None if player in table.people else table.notice  # bots act before anybody has read it
     actors = (*table.actors, player)
-    return replace(table, state=after, last=(hand, event.action), notice=notice, actors=actors)
+    stood_in = table.stood_in | {player} if player in table.away else table.stood_in
+    return replace(
+        table, state=after, last=(hand, event.action), notice=notice, actors=actors, stood_in=stood_in
+    )
 
 
 def _posted(table: Table, event: Posted) -> Table:
@@ -209,10 +217,13 @@ def _ended(table: Table, event: Ended) -> Table:
 
 def _restarted(table: Table, event: Restarted) -> Table:
     fresh = type(table.standing)()
-    seats = {Seat.of(to): table.seats[Seat.of(source)] for to, source in event.moved.items()}
+    came = {Seat.of(to): Seat.of(source) for to, source in event.moved.items()}
+    seats = {to: table.seats[source] for to, source in came.items()}
+    away = {to: table.away[source] for to, source in came.items() if source in table.away}
     return replace(
         table,
         seats=seats,
+        away=away,
         standing=fresh,
         state=None,
         posted=True,
@@ -317,6 +328,22 @@ def _linked(table: Table, event: Linked) -> Table:
     return replace(table, also={**table.also, event.also: event.person})
 
 
+def _stood_in(table: Table, event: StoodIn) -> Table:
+    seat = Seat.of(event.seat)
+    gone = table.seats[seat]
+    assert isinstance(gone, Person)
+    after = _held(table, seat, Bot(event.name))
+    notice = say("table.stood_in", name=gone.name, bot=event.name)
+    return replace(after, away={**after.away, seat: gone}, notice=notice)
+
+
+def _came_back(table: Table, event: CameBack) -> Table:
+    seat = Seat.of(event.seat)
+    person = table.away[seat]
+    notice = say("table.came_back", name=person.name)
+    return replace(_witnessed(_held(table, seat, person)), notice=notice)
+
+
 _EVOLVE: Final[dict[type, Callable[[Table, Any], Table]]] = {
     Seated: _seated,
     Filled: _filled,
@@ -340,4 +367,6 @@ _EVOLVE: Final[dict[type, Callable[[Table, Any], Table]]] = {
     Paused: _paused,
     Keyed: _keyed,
     Linked: _linked,
+    StoodIn: _stood_in,
+    CameBack: _came_back,
 }

@@ -74,6 +74,7 @@ class Table:
     players of the deal's actions in their order, ``undo`` a request that waits for answers, ``undone`` how
     often in this deal something was taken back. ``removed`` are people whom the host sent away,
     ``keys`` personal links by the hash of their secret, ``also`` other browsers of people who sit here.
+    ``away`` are people for whom a bot stands in, ``stood_in`` the seats where one acted in this deal.
     """
 
     game: Game
@@ -104,6 +105,9 @@ class Table:
     removed: frozenset[str] = frozenset()
     keys: Mapping[str, Key] = field(default_factory=dict)
     also: Mapping[str, str] = field(default_factory=dict)
+    wait: int = 0
+    away: Mapping[Seat, Person] = field(default_factory=dict)
+    stood_in: frozenset[Seat] = frozenset()
 
     @property
     def stage(self) -> Literal["waiting", "deal", "between", "over"]:

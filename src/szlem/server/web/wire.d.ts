@@ -249,12 +249,13 @@ export interface Say {
   text: string;
 }
 
-/** A seat and who holds it: ``free``, a ``person``, a ``bot``, or ``none``: no player sits there. */
+/** A seat and who holds it: ``free``, a ``person``, a ``bot``, or ``none``: no player sits there. ``stands_for`` is the person whose seat a bot keeps. */
 export interface SeatInfo {
   kind: "bot" | "free" | "none" | "person";
   name: string;
   online: boolean;
   ready: boolean;
+  stands_for: string;
 }
 
 /** A number on the sheet and what it is for. */
@@ -282,7 +283,7 @@ export interface Spoken {
   text: string;
 }
 
-/** The table around the deal. ``removed``: the host has sent people away who may not come back. */
+/** The table around the deal. ``removed``: the host has sent people away who may not come back; ``stood_in``: where a bot acted in this deal for somebody who was gone. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -299,6 +300,7 @@ export interface TableInfo {
   locked: boolean;
   paused: boolean;
   removed: boolean;
+  stood_in: string[];
 }
 
 /** Tricks of a side, or of a player alone; ``needs`` is 0 where nothing is promised. */
