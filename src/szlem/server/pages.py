@@ -17,7 +17,7 @@ from szlem.message import Message, say
 from szlem.words import LANGUAGES, Speaker, speaker
 
 from .assets import Assets
-from .page_parts import GameTile, RulesPage, Text, Way
+from .page_parts import GameTile, MyTable, RulesPage, Text, Way
 from .wire import AnySheet, SeatInfo, TableInfo
 
 _SUITED_WORD: Final = re.compile(r"(\S*[♠♥♦♣]\S*)")
@@ -56,6 +56,7 @@ class Pages:
         trouble: Text | None = None,
         given: Mapping[str, str] | None = None,
         note: Text | None = None,
+        mine: Sequence[MyTable] = (),
     ) -> str:
         """``GET /``. The form goes to ``POST /tables`` as multipart: ``game``, ``name``, an entry
         ``<game>.<option>`` for each option of each game, the file ``boards`` (perhaps empty) and
@@ -63,10 +64,12 @@ class Pages:
 
         When opening failed, render it again with ``trouble`` (why, with line and column of the file)
         and ``given`` (what the form sent). ``note`` is something the host should know, such as that
-        only this machine can open the links.
+        only this machine can open the links. ``mine`` are tables at which this browser has been.
         """
         given = given or {}
-        return self._page("home.html", language, games=games, trouble=trouble, given=given, note=note)
+        return self._page(
+            "home.html", language, games=games, trouble=trouble, given=given, note=note, mine=mine
+        )
 
     def table(
         self,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import secrets
 from dataclasses import dataclass
+from datetime import UTC, datetime
 
 import segno
 from starlette.exceptions import HTTPException
@@ -17,11 +18,14 @@ from szlem.games import find_game
 from szlem.message import Message, say
 from szlem.seats import Seat
 from szlem.table import MakeKey, Refused, Sit, UseKey, person_id
+from szlem.table.events import Opened
+from szlem.table.store import Kept
 
 from .hall import Hall
 from .hosts import Hosts
 from .live_table import LiveTable
 from .opening import read_opening, texts
+from .page_parts import MyTable
 from .pages import Pages
 from .problem import Problem
 from .reader import language_of, new_token, person_of, remember, token_of
@@ -65,7 +69,8 @@ class Site:
     async def home(self, request: Request) -> Response:
         """The shelf of games and the form that opens a table."""
         language = language_of(request)
-        return _page(request, self.pages.home(language, tiles(), note=self._note(request)))
+        mine = [_mine(kept) for kept in await self.hall.tables_of(person_of(request))]
+        return _page(request, self.pages.home(language, tiles(), note=self._note(request), mine=mine))
 
     async def games(self, request: Request) -> Response:
         """All games."""
@@ -227,6 +232,13 @@ class Site:
     def _note(self, request: Request) -> Message | None:
         """What is said about links when they work on this machine only."""
         return say("table.link_local") if self.settings.share is None else None
+
+
+def _mine(kept: Kept) -> MyTable:
+    opened = kept.first.event
+    assert isinstance(opened, Opened), "a table's first event opens it"
+    day = datetime.fromtimestamp(kept.last / 1000, UTC).date().isoformat()
+    return MyTable(f"/t/{kept.stream}", say(f"game.{opened.game}.name"), day)
 
 
 def _qr(link: str) -> bytes:
