@@ -18,7 +18,8 @@ from szlem.words import LANGUAGES, Speaker, speaker
 
 from .assets import Assets
 from .page_parts import GameTile, MyTable, RulesPage, Text, Way
-from .wire import AnySheet, SeatInfo, TableInfo
+from .wire import SeatInfo, TableInfo
+from .wire_sheet import AnySheet
 
 _SUITED_WORD: Final = re.compile(r"(\S*[♠♥♦♣]\S*)")
 _SUITS: Final = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}

@@ -11,11 +11,11 @@ from szlem.scoring import Entry
 from szlem.seats import Seat
 from szlem.table import Table, options
 
-from . import wire
+from . import wire_sheet
 from .screen_deal import names
 
 
-def sheet(table: Table) -> wire.AnySheet:
+def sheet(table: Table) -> wire_sheet.AnySheet:
     """The score as it would stand on paper."""
     written = table.game.match.sheet(table.standing)
     if isinstance(written, matches.RubberSheet):
@@ -34,8 +34,8 @@ def entries_of_deal(table: Table) -> tuple[Entry, ...]:
     return match.entries(standing)[len(match.entries(before)) :]
 
 
-def _item(item: matches.Item) -> wire.SheetItem:
-    return wire.SheetItem(item.points, item.reason.plain(), item.deal)
+def _item(item: matches.Item) -> wire_sheet.SheetItem:
+    return wire_sheet.SheetItem(item.points, item.reason.plain(), item.deal)
 
 
 def _score_table(table: Table) -> dict[str, object] | None:
@@ -44,8 +44,8 @@ def _score_table(table: Table) -> dict[str, object] | None:
     return None if chosen is None else say(f"option.scores.{chosen}").plain()
 
 
-def _rubber(written: matches.RubberSheet, table: dict[str, object] | None = None) -> wire.RubberSheet:
-    return wire.RubberSheet(
+def _rubber(written: matches.RubberSheet, table: dict[str, object] | None = None) -> wire_sheet.RubberSheet:
+    return wire_sheet.RubberSheet(
         columns=[names(column) for column in written.columns],
         above=[[_item(item) for item in column] for column in written.above],
         games=[[[_item(item) for item in column] for column in game] for game in written.games],
@@ -55,15 +55,15 @@ def _rubber(written: matches.RubberSheet, table: dict[str, object] | None = None
         table=table,
         verdict=_verdict(written.winners, len(written.columns)).plain() if written.finished else None,
         payments=[
-            wire.Payment(names(paid.payer), names(paid.payee), paid.points) for paid in written.payments
+            wire_sheet.Payment(names(paid.payer), names(paid.payee), paid.points) for paid in written.payments
         ]
         if written.finished
         else [],
     )
 
 
-def _rubbers(written: matches.RubbersSheet) -> wire.RubbersSheet:
-    return wire.RubbersSheet(
+def _rubbers(written: matches.RubbersSheet) -> wire_sheet.RubbersSheet:
+    return wire_sheet.RubbersSheet(
         columns=[[player.name] for player in written.players],
         rubbers=[_rubber(pad) for pad in written.rubbers],
         by_rubber=[list(points) for points in written.by_rubber],
@@ -74,8 +74,8 @@ def _rubbers(written: matches.RubbersSheet) -> wire.RubbersSheet:
     )
 
 
-def _rows(written: matches.RowSheet, standing: Standing) -> wire.RowSheet:
-    return wire.RowSheet(
+def _rows(written: matches.RowSheet, standing: Standing) -> wire_sheet.RowSheet:
+    return wire_sheet.RowSheet(
         columns=[names(column) for column in written.columns],
         rows=[
             _row(row, posted, written.columns)
@@ -91,14 +91,14 @@ def _rows(written: matches.RowSheet, standing: Standing) -> wire.RowSheet:
     )
 
 
-def _row(row: matches.SheetRow, posted: Posted, columns: Sequence[frozenset[Seat]]) -> wire.SheetRow:
-    return wire.SheetRow(
+def _row(row: matches.SheetRow, posted: Posted, columns: Sequence[frozenset[Seat]]) -> wire_sheet.SheetRow:
+    return wire_sheet.SheetRow(
         deal=row.deal,
         contract=row.contract or "",
         pair=names(row.pair),
         what=row.what.plain(),
         cells=[
-            wire.SheetItem(cell.points, _why(posted, column).plain(), row.deal)
+            wire_sheet.SheetItem(cell.points, _why(posted, column).plain(), row.deal)
             for cell, column in zip(row.cells, columns, strict=True)
         ],
         board=row.board,
