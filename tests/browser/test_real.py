@@ -92,6 +92,91 @@ def test_a_deal_of_minibridge_by_the_keyboard_alone(chromium: Browser, server: S
     ann.close()
 
 
+def test_a_claim_is_shown_doubted_and_then_agreed(chromium: Browser, server: Server) -> None:
+    players = four(chromium, server, "minibridge")
+    north, east, south, west = (players[seat] for seat in "NESW")
+    while not south.page.locator(".trick szlem-card").count():
+        next(one for one in players.values() if one.page.locator("szlem-table[data-mine]").count()).act()
+        south.page.wait_for_timeout(50)
+    expect(west.page.locator(".place.s .role")).to_have_text("declarer")
+    expect(east.page.get_by_role("button", name="Claim")).to_be_hidden()  # dummy
+    west.page.keyboard.press("k")
+    west.page.get_by_label("How you will win them").fill("ruffing <i>everything</i>")
+    west.page.get_by_role("button", name="Claim these tricks").click()
+    for player in (north, south):
+        expect(player.page.locator(".claim-box:not([hidden]) h2")).to_have_text(
+            "West claims 13 of the 13 tricks left."
+        )
+        expect(player.page.locator("blockquote")).to_have_text("ruffing <i>everything</i>")
+        expect(player.page.locator(".faced")).to_contain_text("Hand: West")
+        expect(player.page.locator("[data-verdict]")).to_contain_text("Solver: never")
+        expect(player.page.locator("[data-here=assertive]")).to_contain_text("West claims 13")
+        expect(player.page.locator("[data-here=polite]")).to_contain_text("Solver: never")
+        player.says("Accept the claim, or play on.")
+    expect(east.page.get_by_role("region", name="Claim tricks")).to_contain_text("Waiting for: North, Ann")
+    expect(east.page.locator(".faced")).to_have_count(0)
+    assert west.page.locator("szlem-table[data-mine]").count() == 0, "the play is stopped"
+    north.page.get_by_role("button", name="Play on").click()
+    expect(west.page.locator(".banner")).to_contain_text("North wants to play on")
+    south.page.set_viewport_size({"width": 360, "height": 700})
+    expect(south.page.locator(".faced")).to_be_in_viewport()
+    assert south.page.evaluate("document.documentElement.scrollWidth") == 360
+    west.page.keyboard.press("k")
+    west.page.get_by_role("button", name="Give up the rest").click()
+    for player in (north, south):
+        expect(player.page.locator("[data-verdict=always]")).to_have_count(1)
+        player.page.keyboard.press("b")
+        expect(player.page.get_by_role("button", name="Accept")).to_be_focused()
+        player.page.keyboard.press("Enter")
+    for player in players.values():
+        player.wait_for("[data-phase=over]")
+        expect(player.page.locator(".result .told")).to_contain_text("Claimed without play")
+        player.close()
+
+
+def test_a_slip_is_taken_back_and_what_others_saw_needs_their_consent(
+    chromium: Browser, server: Server
+) -> None:
+    players = four(chromium, server, "duplicate")
+    north, east, south, west = (players[seat] for seat in "NESW")
+    north.wait_for("[data-mine]")
+    north.page.keyboard.type("7n")
+    north.page.keyboard.press("Enter")
+    north.page.get_by_role("button", name="Take back").click()
+    for player in players.values():
+        expect(player.page.locator(".banner")).to_contain_text("North has taken back the last action.")
+    for player, call in ((north, "1n"), (east, "p"), (south, "p"), (west, "p")):
+        player.wait_for("[data-mine]")
+        player.page.keyboard.type(call)
+        player.page.keyboard.press("Enter")
+        player.wait_for(":not([data-mine])")
+    east.wait_for("[data-mine][data-phase=play]")
+    at = east.sees("at")
+    east.act()
+    for player in players.values():
+        player.wait_for(f":not([data-at='{at}'])")
+    north.act()
+    west.wait_for("[data-turn=W]")
+    east.page.keyboard.press("u")
+    east.page.get_by_label("Reason").fill("<b>thick fingers</b>")
+    east.page.get_by_role("button", name="Ask to take it back").click()
+    for player in (north, west):
+        expect(player.page.get_by_role("heading", name="East asks to take back")).to_contain_text(
+            "East asks to take back the last 2 actions. Reason: <b>thick fingers</b>"
+        )
+        expect(player.page.locator("[data-here=assertive]")).to_contain_text("East asks to take back")
+        player.page.set_viewport_size({"width": 360, "height": 700})
+        player.page.keyboard.press("b")
+        expect(player.page.get_by_role("button", name="Agree")).to_be_focused()
+        player.page.keyboard.press("Enter")
+    for player in players.values():
+        player.wait_for(f"[data-at='{at}']")
+    expect(south.page.locator(".open szlem-card")).to_have_count(0)  # dummy is put away again
+    east.wait_for("[data-mine]")
+    for player in players.values():
+        player.close()
+
+
 def legal_card(player: Player) -> str:
     """A card that may be played, as a reader hears it: the label of the first that is not disabled."""
     return str(

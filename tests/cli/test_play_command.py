@@ -54,6 +54,33 @@ def whole_match(game: Game, seat: Seat, language: str = "en", seed: str = "7") -
     return session, printed.getvalue()
 
 
+class Claimer(Player):
+    """Claims every trick before each card, in all three ways, then plays on when somebody doubts it."""
+
+    def __call__(self, prompt: str) -> str:
+        assert self.session is not None
+        table, view = self.session.table, self.session.view()
+        self.prompts += 1
+        if table.state is None or not table.state.tricks_left or self.prompts % 2:
+            return str(self.bot.choose(view)) if view.actions else ""
+        mine = "" if len(view.sides.groups) == 2 else self.session.seat.name
+        return f"={mine}{table.state.tricks_left}"
+
+
+@pytest.mark.parametrize("id", ["rubber", "lewy", "whist"])
+def test_tricks_are_claimed_by_typing(id: str) -> None:
+    printed = io.StringIO()
+    player = Claimer()
+    paper = Console(file=printed, width=100, highlight=False)
+    player.session = Session(Seat.S, speaker("en"), paper, player)
+    player.session.play(seated(Open(find_game(id).with_options(), ME, seed="7"), Seat.S))
+    text = printed.getvalue()
+    assert "South claims." in text
+    assert "wants to play on" in text
+    assert "Claimed without play: " in text
+    assert text.count("accepts.") >= 2
+
+
 def _chairs() -> list[tuple[Game, Seat]]:
     """Every game from every seat, or from one seat each where only a sample is wanted."""
     chairs = [(game, seat) for game in GAMES for seat in game.players]

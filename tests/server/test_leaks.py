@@ -21,7 +21,24 @@ from szlem.cards import Card, Hand
 from szlem.games import DUPLICATE, GAMES, Game, State
 from szlem.seats import Seat
 from szlem.server.screen import view_frame
-from szlem.table import Act, Fill, Open, Ready, Sit, Table, bot_author, decide, open_table, replay
+from szlem.table import (
+    Act,
+    Agree,
+    Answer,
+    Claim,
+    Fill,
+    Open,
+    Ready,
+    Sit,
+    Table,
+    Undo,
+    bot_author,
+    decide,
+    last_of,
+    may_claim,
+    open_table,
+    replay,
+)
 from szlem.table.store import SqliteStore
 
 CARD = re.compile(r'"([SHDC][2-9TJQKA])"')
@@ -92,11 +109,40 @@ def cards_in(frame: bytes | str) -> set[str]:
     return set(CARD.findall(text))
 
 
-def check(table: Table, readers: dict[Seat, str]) -> None:
+#: The seats that a hand of a deal was faced to with a claim, by deal and hand: it stays seen, also when what
+#: was done before the claim is taken back.
+Shown = dict[tuple[int, Seat], set[Seat]]
+
+
+def remember(table: Table, readers: dict[Seat, str], shown: Shown) -> None:
+    """After a claim: who plays with the claimer, dummy, and those who watch have not seen his hand."""
+    state, claim = table.state, table.claim
+    if state is None or claim is None:
+        return
+    contract, owners = state.contract, state.game.dealing.owners
+    assert contract is not None
+    for hand in state.seating:
+        for reader in readers:
+            defend = contract.dummy is not None and contract.declarer not in (claim.claimer, reader)
+            together = defend or state.sides.together(claim.claimer, reader)
+            if owners.get(hand, hand) is claim.claimer and reader is not contract.dummy and not together:
+                shown.setdefault((table.deals, hand), set()).add(reader)
+
+
+def faced(table: Table, reader: Seat | None, shown: Shown) -> set[str]:
+    """What is left of the hands that the reader was shown."""
     assert table.state is not None
+    hands = table.state.stage.hands
+    seen = (hand for (deal, hand), to in shown.items() if deal == table.deals and reader in to)
+    return {str(card) for hand in seen for card in hands[hand]}
+
+
+def check(table: Table, readers: dict[Seat, str], shown: Shown) -> None:
+    assert table.state is not None
+    remember(table, readers, shown)
     for seat, who in (*readers.items(), (None, "a stranger"), (None, None)):
         frame = msgspec.json.encode(view_frame("t", table, who))
-        extra = cards_in(frame) - may_see(table.state, seat)
+        extra = cards_in(frame) - may_see(table.state, seat) - faced(table, seat, shown)
         assert not extra, f"{seat} is sent {extra} at {len(table.state.history)}"
 
 
@@ -106,11 +152,11 @@ def test_every_frame_of_random_matches(game: Game) -> None:
     for match in range(1):
         _, table = open_table("host", Open(game, "Host", seed=str(match)))
         people = {seat: "host" if seat in table.people else f"p{seat.name}" for seat in game.players}
-        table = seated(table, people)
-        for _ in range(140):
+        table, shown = seated(table, people), Shown()
+        for _ in range(180):
             if table.stage == "over":
                 break
-            check(table, people)
+            check(table, people, shown)
             table = step(table, people, chance)
 
 
@@ -127,8 +173,22 @@ def step(table: Table, people: dict[Seat, str], chance: random.Random) -> Table:
     if table.stage == "between":
         return decide(table, table.host, Ready(table.deals))[1]
     assert state.turn is not None
+    if table.claim is not None:
+        answer = Answer(table.claim.seq, chance.random() < 0.6)
+        return decide(table, people[chance.choice(table.claim.waiting)], answer)[1]
+    if table.undo is not None:
+        agree = Agree(table.undo.seq, chance.random() < 0.7)
+        return decide(table, people[chance.choice(table.undo.waiting)], agree)[1]
+    if chance.random() < 0.08 and (actors := [seat for seat in people if last_of(table, seat) is not None]):
+        back = Undo(table.deals, len(state.history), "slip", chance.random() < 0.5)
+        return decide(table, people[chance.choice(actors)], back)[1]
+    if (claimers := [seat for seat in people if may_claim(state, seat)]) and chance.random() < 0.15:
+        claimer = chance.choice(claimers)
+        command = Claim(table.deals, len(state.history), {claimer: state.tricks_left}, "all mine")
+        return decide(table, people[claimer], command)[1]
     action = chance.choice(state.actions())
-    return decide(table, people[state.turn.player], Act(table.deals, len(state.history), str(action)))[1]
+    act = Act(table.deals, len(state.history), str(action), table.undone)
+    return decide(table, people[state.turn.player], act)[1]
 
 
 @pytest.mark.parametrize("game", ["minibridge", "netrydz", "duplicate", "kontrakty", "double-dummy"])

@@ -12,6 +12,9 @@ from szlem.seats import SEATS
 from szlem.table import (
     Act,
     Again,
+    Agree,
+    Answer,
+    Claim,
     Command,
     Event,
     Fill,
@@ -21,6 +24,7 @@ from szlem.table import (
     Say,
     Sit,
     StandUp,
+    Undo,
     replay,
 )
 
@@ -35,6 +39,16 @@ COMMANDS: st.SearchStrategy[Command] = st.one_of(
     st.builds(Ready, st.integers(-1, 4)),
     st.builds(Again, st.booleans()),
     st.builds(Say, st.text(max_size=20)),
+    st.builds(
+        Claim,
+        st.integers(-1, 4),
+        st.integers(-1, 60),
+        st.dictionaries(st.sampled_from(SEATS), st.integers(-2, 13)),
+        st.text(max_size=9),
+    ),
+    st.builds(Answer, st.integers(0, 300), st.booleans()),
+    st.builds(Undo, st.integers(-1, 4), st.integers(-1, 60), st.text(max_size=9), st.booleans()),
+    st.builds(Agree, st.integers(0, 300), st.booleans()),
 )
 
 
@@ -73,12 +87,52 @@ class AnyTable(RuleBasedStateMachine):
                 return
             who = author(self.log.table, state.turn.player)
             action = state.actions()[data.draw(st.integers(0, 12)) % len(state.actions())]
-            command = Act(self.log.table.deals, len(state.history), str(action))
+            command = Act(self.log.table.deals, len(state.history), str(action), self.log.table.undone)
+            if self.log.table.claim is not None or self.log.table.undo is not None:
+                why, new = self.attempt(who, command)
+                assert why in ("table.claim_open", "table.undo_open")
+                assert new == ()
+                return
             self.log.do(who, command)
             self.sent = [*self.sent[-20:], (who, command)]
             why, new = self.attempt(who, command)
             assert new == ()
             assert why in ("table.stale", "table.not_seated")
+
+    @rule(data=st.data())
+    def claim(self, data: st.DataObject) -> None:
+        """Somebody claims, and whoever must answer does, in any order."""
+        table = self.log.table
+        if table.state is None or table.stage != "deal":
+            return
+        held = [seat for seat in table.game.players if table.seats[seat] is not None]
+        for seat in held:
+            left, at = table.state.tricks_left, len(table.state.history)
+            won = {data.draw(st.sampled_from(table.state.sides.players)): left}
+            why, _ = self.attempt(author(table, seat), Claim(table.deals, at, won))
+            assert why in (None, "illegal.claim_time", "table.claim_open", "table.undo_open")
+        while (claim := self.log.table.claim) is not None:
+            waiting = [seat for seat in claim.waiting if table.seats[seat] is not None]
+            if not waiting or data.draw(st.booleans()):
+                return
+            seat = data.draw(st.sampled_from(waiting))
+            self.log.do(author(table, seat), Answer(claim.seq, data.draw(st.booleans())))
+
+    @rule(data=st.data(), quick=st.booleans())
+    def take_back(self, data: st.DataObject, quick: bool) -> None:
+        """Somebody takes back; whoever must agree answers, or lets it wait."""
+        table = self.log.table
+        if table.state is None or not table.people:
+            return
+        seat = data.draw(st.sampled_from(table.people))
+        here = table.deals, len(table.state.history)
+        self.attempt(author(table, seat), Undo(*here, "slip", quick))
+        while (undo := self.log.table.undo) is not None and undo.waiting:
+            waiting = [seat for seat in undo.waiting if isinstance(table.seats[seat], Person)]
+            if not waiting or data.draw(st.booleans()):
+                return
+            one = data.draw(st.sampled_from(waiting))
+            self.log.do(author(table, one), Agree(undo.seq, data.draw(st.booleans())))
 
     def attempt(self, who: str, command: Command) -> tuple[str | None, tuple[Event, ...]]:
         """Why it is refused, and what it does."""
@@ -93,6 +147,7 @@ class AnyTable(RuleBasedStateMachine):
         people = [holder.id for holder in table.seats.values() if isinstance(holder, Person)]
         assert len(people) == len(set(people))
         assert table.seq == len(self.log.events)
+        assert table.state is None or table.state.over or len(table.actors) == len(table.state.history)
         assert table.stage != "deal" or table.state is not None
         for seat in table.people:
             holder = table.seats[seat]

@@ -13,6 +13,10 @@ from .typed import call_notation, card_notation, choice_notation, word_notation
 
 #: Letters that ask for something instead of acting.
 _QUESTIONS: Final = ("?", "h", "t", "l", "a", "c", "s", "w")
+#: How a claim begins.
+CLAIM: Final = "="
+#: Takes back what the person did last.
+UNDO: Final = "u"
 #: Where suits are named by their letters, these ask for nothing.
 _SUITS: Final = ("h", "c", "s")
 _QUIT: Final = ("q", "quit")
@@ -58,6 +62,8 @@ class Asking:
 
     def _notation(self, typed: str, view: View) -> str:
         speak = self.showing.speak
+        if typed.startswith(CLAIM) or typed == UNDO:
+            return typed
         if view.phase in ("play", "pretricks"):
             return card_notation(typed, speak)
         if view.phase == "draw":

@@ -19,7 +19,7 @@ from .typed import contract_of
 if TYPE_CHECKING:
     from rich.console import Console
 
-_HELP: Final = ("call", "card", "choice", "naming", "h", "t", "l", "a", "c", "s", "w", "q")
+_HELP: Final = ("call", "card", "choice", "naming", "claim", "u", "h", "t", "l", "a", "c", "s", "w", "q")
 
 
 class Showing:
@@ -37,7 +37,7 @@ class Showing:
     def view(self, table: Table) -> View:
         """What the reader sees of the deal."""
         assert table.state is not None
-        return table.state.view((self.seat,))
+        return table.view((self.seat,))
 
     def position(self, view: View) -> None:
         """What is to be seen before the person acts."""

@@ -12,7 +12,7 @@ from szlem.message import say
 from szlem.play import PlayRecord
 from szlem.seats import Seat, Sides, Vulnerability
 from szlem.table import Event, Table
-from szlem.table.events import Acted, Dealt, Ended, Posted
+from szlem.table.events import Acted, Answered, Claimed, Dealt, Ended, Posted, Settled, Undone
 
 from .cards import card_line
 from .showing import Showing
@@ -36,6 +36,10 @@ class Telling:
             self._dealt(event, self.showing.view(table))
         elif isinstance(event, Acted):
             self._acted(event, self.showing.view(table))
+        elif isinstance(event, Claimed | Answered | Settled):
+            self._claimed(event, table)
+        elif isinstance(event, Undone) and table.notice is not None:
+            self.paper.print(self.speak.say(table.notice))
         elif isinstance(event, Posted):
             self._posted(table)
         elif isinstance(event, Ended):
@@ -131,6 +135,17 @@ class Telling:
         if not counts:
             drawn = view.private["pretricks"][self.showing.seat]
             self.showing.line("cli.play.drew", card=drawn[-1].text)
+
+    def _claimed(self, event: Claimed | Answered | Settled, table: Table) -> None:
+        if isinstance(event, Claimed):
+            self.showing.line("cli.play.claimed", who=event.player)
+        elif isinstance(event, Settled):
+            tricks = [f"{self.speak('ui.who', who=seat)} {n}" for seat, n in event.won.items()]
+            self.showing.line("ui.claim.settled", list=", ".join(tricks))
+        elif event.accept:
+            self.showing.line("cli.play.accepts", who=event.player)
+        elif table.notice is not None:
+            self.paper.print(self.speak.say(table.notice))
 
     def _taken(self, record: PlayRecord, view: View) -> str:
         return ", ".join(

@@ -10,7 +10,7 @@ from szlem.cards import Hand
 from szlem.deals import Action, Contract, Given, IllegalAction, Setup, Stage, Turn, Void
 from szlem.matches import Posted
 from szlem.message import say
-from szlem.play import CardPlay
+from szlem.play import CardPlay, Settle
 from szlem.scoring import Dealt, Ledger, Played
 from szlem.seats import SEATS, Seat, Seating, Sides
 
@@ -81,22 +81,44 @@ class State:
         stage = self.stage
         if action not in stage.actions():
             raise IllegalAction(stage.refusal(action))
-        after = stage.apply(action)
+        return self._after(action, stage.apply(action))
+
+    def _after(self, action: Action, after: Stage) -> State:
         history = (*self.history, action)
         stages = (*self.stages[:-1], after)
         if after.turn is not None:
             return State(self.game, self.given, self.dealt, history, stages)
         return _advanced(State(self.game, self.given, self.dealt, history, stages))
 
+    @property
+    def tricks_left(self) -> int:
+        """The tricks that may be claimed or conceded now; 0 before the opening lead and after the play."""
+        stage = self.stage
+        if self.over or not isinstance(stage, CardPlay) or not (stage.record.current or stage.record.tricks):
+            return 0
+        return stage.tricks_left
+
+    def settle(self, settle: Settle) -> State:
+        """The deal ended by giving away the rest of its tricks. No player can do this by himself, so it is
+        none of ``actions()``: the table does it when a claim is agreed."""
+        if self.over or not isinstance(self.stage, CardPlay):
+            raise IllegalAction(say("illegal.claim_time"))
+        return self._after(settle, self.stage.settle(settle))
+
+    def again(self, action: Action) -> State:
+        """The deal after what was done in it: an action, or a settlement."""
+        return self.settle(action) if isinstance(action, Settle) else self.apply(action)
+
     def read(self, text: str) -> Action:
         """The action with this notation, legal or not."""
         return self.stage.read(text)
 
     def replay(self, actions: Iterable[str]) -> State:
-        """The deal after actions in notation."""
+        """The deal after actions in notation, a settlement among them."""
         state = self
         for text in actions:
-            state = state.apply(state.read(text))
+            settle = Settle.read(text)
+            state = state.apply(state.read(text)) if settle is None else state.settle(settle)
         return state
 
     def ledger(self) -> Ledger:
@@ -121,18 +143,20 @@ class State:
             self.given, self.ledger(), self.sides, self.contract if played else None, tricks, self.void
         )
 
-    def view(self, eyes: Iterable[Seat] = ()) -> View:
-        """What these players know together; nothing but the public side for nobody's eyes.
+    def view(self, eyes: Iterable[Seat] = (), faced: Iterable[Seat] = ()) -> View:
+        """What these players know together; nothing but the public side for nobody's eyes. ``faced`` are
+        hands that were shown to them with a claim.
 
-        Built by adding: the public side of each stage, then the hands that lie open, then those of the eyes.
+        Built by adding: the public side of each stage, then the hands that lie open, then those of the eyes
+        and those that were faced to them.
         """
-        seen = frozenset(eyes)
+        seen, shown = frozenset(eyes), frozenset(faced)
         stage, turn = self.stage, self.turn
         now, owners = stage.hands, self.game.dealing.owners
         visible = {
             seat: hand
             for seat, hand in now.items()
-            if seat in stage.exposed or owners.get(seat, seat) in seen
+            if seat in stage.exposed or owners.get(seat, seat) in seen or seat in shown
         }
         return View(
             game=self.game,
@@ -151,6 +175,7 @@ class State:
             contract=self.contract,
             void=self.void,
             posted=self.posted() if self.over else None,
+            faced=shown,
         )
 
 

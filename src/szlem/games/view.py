@@ -24,7 +24,7 @@ class View:
 
     ``hands`` are the cards now held in the hands they may see, ``counts`` the number in every hand,
     ``shown`` the public side of each stage by name, ``private`` what the eyes alone know of it, ``actions``
-    what they may do now.
+    what they may do now. ``faced`` are hands among ``hands`` that were shown to the eyes with a claim.
     """
 
     game: Game
@@ -43,6 +43,7 @@ class View:
     contract: Contract | None
     void: Void | None
     posted: Posted | None
+    faced: frozenset[Seat] = frozenset()
 
     @property
     def auction(self) -> Any:
@@ -80,5 +81,5 @@ class View:
         now = {seat: self.known(seat) | hidden.get(seat, Hand()) for seat in self.counts}
         state = self.game.start(self.game.dealing.supposed(now, self), self.given)
         for action in self.history:
-            state = state.apply(action)
+            state = state.again(action)
         return state

@@ -4,6 +4,7 @@ from .leads import Leader, left_of_dealer, left_of_declarer, right_of_dummy
 from .play import CardPlay, Play
 from .pretricks import Drawing, PreTricks
 from .record import PlayRecord
+from .settling import Settle
 from .trick import Trick, winner_of
 
 __all__ = [
@@ -13,6 +14,7 @@ __all__ = [
     "Play",
     "PlayRecord",
     "PreTricks",
+    "Settle",
     "Trick",
     "left_of_dealer",
     "left_of_declarer",

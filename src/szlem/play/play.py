@@ -6,7 +6,7 @@ Source: Laws of Duplicate Bridge 2017, laws 41 to 46; the same in every game of 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from szlem.cards import Card, Hand, Suit
@@ -16,6 +16,7 @@ from szlem.seats import Seat, Seating, Sides
 
 from .leads import Leader, left_of_declarer
 from .record import PlayRecord
+from .settling import Settle
 from .trick import Trick
 
 _NOBODY: frozenset[Seat] = frozenset()
@@ -116,7 +117,7 @@ class CardPlay(Openly):
     def turn(self) -> Turn | None:
         """The hand to play, and declarer when it is dummy's."""
         hand = self.on_turn
-        if not self.held[hand]:
+        if not self.held[hand] or self.record.settled is not None:
             return None
         contract = self.record.contract
         player = contract.declarer if contract is not None and hand is contract.dummy else hand
@@ -157,6 +158,20 @@ class CardPlay(Openly):
         )
         exposed = self._exposed_after()
         return CardPlay(self.phase, (north, east, south, west), after, next_hand, exposed, self.owners)
+
+    @property
+    def tricks_left(self) -> int:
+        """The tricks to come, with the one under way: the hand to play has a card for each."""
+        return self.held[self.on_turn].bit_count() if self.turn is not None else 0
+
+    def settle(self, settle: Settle) -> CardPlay:
+        """The play ended by giving away the rest of its tricks; ``IllegalAction`` when they are not just
+        these, or a hand that is not in play would get some."""
+        hands = self.record.seating
+        if settle.tricks != self.tricks_left or any(settle.won[seat] for seat in Seat if seat not in hands):
+            raise IllegalAction(say("illegal.claim_sum", n=self.tricks_left))
+        north, east, south, west = (a + b for a, b in zip(self.record.taken, settle.won, strict=True))
+        return replace(self, record=replace(self.record, taken=(north, east, south, west), settled=settle))
 
     def _exposed_after(self) -> frozenset[Seat]:
         contract = self.record.contract

@@ -67,7 +67,7 @@ class Audience:
 
     def presence(self, table: Table) -> Presence:
         """Who is there: people by id, and the pages of those without a seat."""
-        people = Counter(_known(listener.person for listener in self._listeners))
+        people = Counter(_known(table.known_as(listener.person) for listener in self._listeners))
         seated = sum(count for person, count in people.items() if table.seat_of(person) is not None)
         return Presence(frozenset(people), len(self._listeners) - seated)
 

@@ -13,7 +13,7 @@ import msgspec
 from szlem.games import NotPlayedHere
 from szlem.message import say
 from szlem.table import Open, Record, Refused, open_table
-from szlem.table.store import Store
+from szlem.table.store import Kept, Store
 
 from .live_table import LiveTable, Think, records
 
@@ -22,6 +22,8 @@ _log = logging.getLogger("szlem.hall")
 #: Letters and digits that are not taken for each other when a link is read aloud or typed.
 _LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 _ID_LENGTH: Final = 8
+#: So many of somebody's tables are listed.
+MOST_SHOWN: Final = 12
 
 
 def new_id() -> str:
@@ -61,6 +63,12 @@ class Hall:
         lock = self._loading.setdefault(id, asyncio.Lock())
         async with lock:
             return self._tables.get(id) or await self._load(id)
+
+    async def tables_of(self, person: str | None) -> list[Kept]:
+        """The tables of the person with this id, the newest first."""
+        if person is None:
+            return []
+        return await asyncio.wrap_future(self._store.tables_of(person, MOST_SHOWN))
 
     async def _load(self, id: str) -> LiveTable | None:
         try:

@@ -7,7 +7,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import msgspec
@@ -20,15 +20,19 @@ from szlem.table import (
     Record,
     Refused,
     Table,
+    Undo,
     bot_author,
     decide,
     replay,
     table_events,
 )
 from szlem.table import Bot as BotHolder
+from szlem.table.events import TABLE, Acted
 from szlem.table.store import Store
 
+from .absence import Absence
 from .audience import Audience, Listener
+from .judging import Judging
 from .screen import view_frame
 
 _log = logging.getLogger("szlem.table")
@@ -36,6 +40,9 @@ _encoder: Final = msgspec.json.Encoder()
 
 #: A page that is loaded again is not shown as gone, in seconds.
 RELOAD: Final = 1.0
+
+#: A card may be taken back without asking while nobody has acted since, in seconds.
+QUICK: Final = 8.0
 
 #: Thinks for the player whose turn it is: the action's notation.
 Think = Callable[[Table], Awaitable[str]]
@@ -61,7 +68,10 @@ class LiveTable:
         self._think = think
         self._orders: asyncio.Queue[_Order | None] = asyncio.Queue()
         self._frames: dict[tuple[str, bool], bytes] = {}
-        self._thinking: tuple[tuple[int, int], asyncio.Task[None]] | None = None
+        self._thinking: tuple[tuple[int, int, int], asyncio.Task[None]] | None = None
+        self._acted = -QUICK
+        self._absence = Absence(lambda: self.table, self.audience, self._order)
+        self._judging = Judging(self.do, self._show)
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -73,6 +83,7 @@ class LiveTable:
         """Finish the orders that wait, then take no more."""
         if self._thinking is not None:
             self._thinking[1].cancel()
+        self._judging.stop()
         self._orders.put_nowait(None)
         if self._task is not None:
             await self._task
@@ -80,7 +91,7 @@ class LiveTable:
     @property
     def is_idle(self) -> bool:
         """True when no page is open, nothing waits, and no bot thinks."""
-        thinks = self._thinking is not None and not self._thinking[1].done()
+        thinks = self._judging.is_busy or (self._thinking is not None and not self._thinking[1].done())
         return not len(self.audience) and self._orders.empty() and not thinks
 
     async def do(self, who: str, cmd: str | None, command: Command) -> int:
@@ -97,21 +108,31 @@ class LiveTable:
     def join(self, person: str | None) -> Listener:
         """A page is opened; everybody sees who is there."""
         listener = self.audience.join(person)
+        self._absence.came(person)
         self._show()
         return listener
 
     def leave(self, listener: Listener) -> None:
         """A page is closed; the others see it when it does not come back at once."""
         self.audience.leave(listener)
+        self._absence.left(listener.person)
         asyncio.get_running_loop().call_later(RELOAD, self._show)
+
+    def _order(self, command: Command) -> None:
+        """What the table does by itself; nobody waits for an answer."""
+        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        answer.add_done_callback(lambda done: done.cancelled() or done.exception())
+        self._orders.put_nowait(_Order(TABLE, None, command, answer))
 
     def frame(self, person: str | None) -> bytes:
         """The newest page for this reader; made once for all who see the same."""
         seat = self.table.seat_of(person)
-        key = ("" if seat is None else seat.name, person == self.table.host)
+        key = ("" if seat is None else seat.name, self.table.known_as(person) == self.table.host)
         if key not in self._frames:
             presence = self.audience.presence(self.table)
-            self._frames[key] = _encoder.encode(view_frame(self.id, self.table, person, presence))
+            verdict = self._judging.verdict(self.table, seat)
+            frame = view_frame(self.id, self.table, person, presence, verdict)
+            self._frames[key] = _encoder.encode(frame)
         return self._frames[key]
 
     async def _serve(self) -> None:
@@ -136,20 +157,28 @@ class LiveTable:
             order.answer.set_result(outcome)
 
     async def _carry_out(self, order: _Order) -> int:
-        before = self._applied.get((order.who, order.cmd)) if order.cmd is not None else None
+        who = self.table.also.get(order.who, order.who)
+        before = self._applied.get((who, order.cmd)) if order.cmd is not None else None
         if before is not None:
             return before
-        decision, after = decide(self.table, order.who, order.command)
+        decision, after = decide(self.table, order.who, self._timed(order.command))
         if not decision:
             return self.table.seq
         first = self.table.seq + 1
         await asyncio.wrap_future(self._store.append(self.id, records(first, order.cmd, decision)))
         self.table = after
+        if any(isinstance(event, Acted) for _, event in decision):
+            self._acted = time.monotonic()
         if order.cmd is not None:
-            self._applied[order.who, order.cmd] = first
+            self._applied[who, order.cmd] = first
         self._show()
         self._wake_bot()
         return first
+
+    def _timed(self, command: Command) -> Command:
+        if not isinstance(command, Undo):
+            return command
+        return replace(command, quick=time.monotonic() - self._acted < QUICK)
 
     async def _read_again(self) -> None:
         """After a failure the disk says what is true."""
@@ -167,24 +196,27 @@ class LiveTable:
         self.audience.tell()
 
     def _wake_bot(self) -> None:
-        """Let the bot think whose turn it is, once for each position."""
+        """Let the bot think whose turn it is, once for each position, and judge a claim that waits."""
         state = self.table.state
-        if state is None or state.turn is None:
+        self._judging.look(self.table)
+        asked = self.table.claim is not None or self.table.undo is not None or self.table.paused
+        if state is None or state.turn is None or asked:
             return
         player = state.turn.player
-        position = (self.table.deals, len(state.history))
+        position = (self.table.deals, len(state.history), self.table.undone)
         holder = self.table.seats.get(player)
         if isinstance(holder, BotHolder) and not self._is_thinking_about(position):
             task = asyncio.create_task(self._bot_acts(self.table, bot_author(player), position))
             self._thinking = (position, task)
 
-    def _is_thinking_about(self, position: tuple[int, int]) -> bool:
+    def _is_thinking_about(self, position: tuple[int, int, int]) -> bool:
         return self._thinking is not None and self._thinking[0] == position and not self._thinking[1].done()
 
-    async def _bot_acts(self, table: Table, who: str, position: tuple[int, int]) -> None:
+    async def _bot_acts(self, table: Table, who: str, position: tuple[int, int, int]) -> None:
         try:
             action = await self._think(table)
-            await self.do(who, None, Act(*position, action))
+            deal, at, undone = position
+            await self.do(who, None, Act(deal, at, action, undone))
         except Refused as refused:
             _log.info("table %s: %s came too late or was refused: %s", self.id, who, refused.why.id)
         except Exception:

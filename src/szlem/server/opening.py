@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import cast
+from typing import Final, cast
 
 from starlette.datastructures import FormData, UploadFile
 
@@ -13,22 +13,28 @@ from szlem.games import Game, WrongOption, find_game
 from szlem.message import say
 from szlem.table import Open, Refused
 from szlem.table.events import AfterFile
+from szlem.table.undo import POLICIES
 
 from .paper import record_in
 
 _LONGEST_ORIGIN = 60
+#: After how many seconds a bot may stand in for somebody who is gone; 0 is never.
+WAITS: Final = ("0", "60", "180", "600")
 
 
 async def read_opening(form: FormData, seed: str | None) -> Open:
     """The command; ``Refused`` says what is wrong with the form, for a file with line and column."""
     fields = texts(form)
-    after = fields.get("after", "stop")
+    after, undo = fields.get("after", "stop"), fields.get("undo", "ask")
     return Open(
         game=chosen_game(fields),
         name=fields.get("name", ""),
         boards=await _boards(form.get("boards")) or _board(fields.get("lin", "")),
         after=cast(AfterFile, after) if after in ("stop", "deal") else "stop",
         seed=seed,
+        wait=int(wait) if (wait := fields.get("wait", "0")) in WAITS else 0,
+        sit=fields.get("sit", "yes") != "no",
+        undo=undo if undo in POLICIES else "ask",
     )
 
 

@@ -12,7 +12,7 @@ from szlem.matches import Posted
 from szlem.message import Message, say
 from szlem.seats import Seat
 
-from . import wire
+from . import wire, wire_sheet
 from .pad_form import DealForm, deal_form, filled
 from .screen_sheet import sheet_of
 
@@ -51,7 +51,7 @@ class PadPage:
     id: str
     game: str
     seats: Mapping[str, wire.SeatInfo]
-    sheets: Sequence[wire.AnySheet]
+    sheets: Sequence[wire_sheet.AnySheet]
     columns: Sequence[Sequence[str]]
     sums: Sequence[int]
     lines: Sequence[Line]

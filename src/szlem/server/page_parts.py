@@ -33,6 +33,15 @@ class Option:
 
 
 @dataclass(frozen=True)
+class MyTable:
+    """A table at which this browser has been: where it is, its game, and the day (UTC) of its last event."""
+
+    url: str
+    game: Text
+    day: str
+
+
+@dataclass(frozen=True)
 class GameTile:
     """A game on the shelf. ``pairs`` are the partners its mark joins, as in ``("NS", "EW")``;
     ``empty`` the places nobody holds, as in ``"N"``."""

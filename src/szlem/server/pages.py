@@ -21,9 +21,10 @@ from szlem.words import LANGUAGES, Speaker, speaker
 from .assets import Assets
 from .glossary_page import glossary
 from .pad_page import PadPage
-from .page_parts import GameTile, RulesPage, Text, Way
+from .page_parts import GameTile, MyTable, RulesPage, Text, Way
 from .paper import Moment
-from .wire import AnySheet, SeatInfo, TableInfo
+from .wire import SeatInfo, TableInfo
+from .wire_sheet import AnySheet
 
 _SUITED_WORD: Final = re.compile(r"(\S*[♠♥♦♣]\S*)")
 _SUITS: Final = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
@@ -62,6 +63,7 @@ class Pages:
         trouble: Text | None = None,
         given: Mapping[str, str] | None = None,
         note: Text | None = None,
+        mine: Sequence[MyTable] = (),
     ) -> str:
         """``GET /``. The form goes to ``POST /tables`` as multipart: ``game``, ``name``, an entry
         ``<game>.<option>`` for each option of each game, the file ``boards`` (perhaps empty) and
@@ -69,10 +71,12 @@ class Pages:
 
         When opening failed, render it again with ``trouble`` (why, with line and column of the file)
         and ``given`` (what the form sent). ``note`` is something the host should know, such as that
-        only this machine can open the links.
+        only this machine can open the links. ``mine`` are tables at which this browser has been.
         """
         given = given or {}
-        return self._page("home.html", language, games=games, trouble=trouble, given=given, note=note)
+        return self._page(
+            "home.html", language, games=games, trouble=trouble, given=given, note=note, mine=mine
+        )
 
     def table(
         self,
@@ -124,6 +128,16 @@ class Pages:
         shows the ``main`` of this page too."""
         names = _names(info.seats)
         return self._page("advice.html", language, names, table=info.id, sentences=sentences)
+
+    def key(self, language: str, info: TableInfo, *, link: str, picture: bytes, give: bool) -> str:
+        """``POST /t/{id}/key``: a personal link to the reader's seat, and its picture for a camera."""
+        svg = Markup(picture.decode())
+        return self._page("key.html", language, _names(info.seats), info=info, link=link, svg=svg, give=give)
+
+    def back(self, language: str, info: TableInfo, *, give: bool, trouble: Text | None = None) -> str:
+        """``GET /t/{id}/back/{key}``: where a personal link leads; ``info`` is the holder's."""
+        names = _names(info.seats)
+        return self._page("back.html", language, names, info=info, give=give, trouble=trouble)
 
     def rules(self, language: str, page: RulesPage) -> str:
         """``GET /rules/{game}``."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import secrets
 from dataclasses import dataclass
+from datetime import UTC, datetime
 
 import segno
 from starlette.exceptions import HTTPException
@@ -15,12 +17,15 @@ from starlette.websockets import WebSocket
 from szlem.games import find_game
 from szlem.message import Message, say
 from szlem.seats import Seat
-from szlem.table import Refused, Sit, person_id
+from szlem.table import MakeKey, Refused, Sit, UseKey, person_id
+from szlem.table.events import Opened
+from szlem.table.store import Kept
 
 from .hall import Hall
 from .hosts import Hosts
 from .live_table import LiveTable
 from .opening import read_opening, texts
+from .page_parts import MyTable
 from .pages import Pages
 from .paper import LONGEST
 from .paper_routes import PaperSite
@@ -55,6 +60,8 @@ class Site:
             Route("/tables", self.open_table, methods=["POST"]),
             Route("/t/{id}", self.table),
             Route("/t/{id}/sit", self.sit, methods=["POST"]),
+            Route("/t/{id}/key", self.make_key, methods=["POST"]),
+            Route("/t/{id}/back/{key}", self.use_key, methods=["GET", "POST"]),
             Route("/t/{id}/sheet", self.sheet),
             Route("/t/{id}/advice", self.advice),
             Route("/t/{id}/qr.svg", self.qr),
@@ -69,7 +76,8 @@ class Site:
     async def home(self, request: Request) -> Response:
         """The shelf of games and the form that opens a table."""
         language = language_of(request)
-        return _page(request, self.pages.home(language, tiles(), note=self._note(request)))
+        mine = [_mine(kept) for kept in await self.hall.tables_of(person_of(request))]
+        return _page(request, self.pages.home(language, tiles(), note=self._note(request), mine=mine))
 
     async def games(self, request: Request) -> Response:
         """All games."""
@@ -109,11 +117,7 @@ class Site:
     async def qr(self, request: Request) -> Response:
         """The link as a picture for a phone's camera."""
         table = await self._table(request)
-        picture = io.BytesIO()
-        segno.make(self._link(request, table.id), error="m").save(
-            picture, kind="svg", border=2, xmldecl=False, light="#fff"
-        )
-        return Response(picture.getvalue(), media_type="image/svg+xml")
+        return Response(_qr(self._link(request, table.id)), media_type="image/svg+xml")
 
     async def static(self, request: Request) -> Response:
         """A file of the browser's side; under its version it never changes."""
@@ -157,6 +161,42 @@ class Site:
         except Refused as refused:
             return self._table_page(request, table, token, trouble=refused.why, status=409)
         return _go(request, f"/t/{table.id}", token)
+
+    async def make_key(self, request: Request) -> Response:
+        """A personal link to the reader's seat, shown once; the table keeps its hash alone."""
+        table, person = await self._table(request), person_of(request)
+        async with request.form(max_files=0, max_fields=10, max_part_size=4096) as form:
+            give = texts(form).get("give") == "yes"
+        secret = secrets.token_urlsafe(12)
+        try:
+            await table.do(person or "", None, MakeKey(person_id(secret), give))
+        except Refused as refused:
+            raise Problem(409, refused.why) from None
+        link = f"{self._link(request, table.id)}/back/{secret}"
+        info = table_info(table.id, table.table, person)
+        page = self.pages.key(language_of(request), info, link=link, picture=_qr(link), give=give)
+        return _page(request, page)
+
+    async def use_key(self, request: Request) -> Response:
+        """Come to a seat by a personal link. Looking at it alone changes nothing."""
+        table, token = await self._table(request), token_of(request) or new_token()
+        secret = request.path_params["key"]
+        key = table.table.keys.get(person_id(secret))
+        if key is None:
+            raise Problem(404, say("table.key_unknown"))
+        trouble = None
+        if request.method == "POST":
+            async with request.form(max_files=0, max_fields=10, max_part_size=4096) as form:
+                name = texts(form).get("name", "")
+            try:
+                await table.do(person_id(token), None, UseKey(secret, name))
+            except Refused as refused:
+                trouble = refused.why
+            else:
+                return _go(request, f"/t/{table.id}", token)
+        info = table_info(table.id, table.table, key.person)
+        page = self.pages.back(language_of(request), info, give=key.give, trouble=trouble)
+        return _page(request, page, token=token, status=409 if trouble else 200)
 
     async def socket(self, socket: WebSocket) -> None:
         """The live line of a table's page. Other sites' pages are turned away before it is open."""
@@ -211,6 +251,19 @@ class Site:
     def _note(self, request: Request) -> Message | None:
         """What is said about links when they work on this machine only."""
         return say("table.link_local") if self.settings.share is None else None
+
+
+def _mine(kept: Kept) -> MyTable:
+    opened = kept.first.event
+    assert isinstance(opened, Opened), "a table's first event opens it"
+    day = datetime.fromtimestamp(kept.last / 1000, UTC).date().isoformat()
+    return MyTable(f"/t/{kept.stream}", say(f"game.{opened.game}.name"), day)
+
+
+def _qr(link: str) -> bytes:
+    picture = io.BytesIO()
+    segno.make(link, error="m").save(picture, kind="svg", border=2, xmldecl=False, light="#fff")
+    return picture.getvalue()
 
 
 def _seat(fields: dict[str, str]) -> Seat:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Literal, cast
 
 from szlem.auction import Choosing, JoiningAuction, Offered, Turned
@@ -31,7 +31,17 @@ _PHASES: Final[dict[str, Phase]] = {
 }
 
 
-def deal_view(view: View, serial: int, entries: Sequence[Entry]) -> wire.DealView:
+def deal_view(
+    view: View,
+    serial: int,
+    entries: Sequence[Entry],
+    *,
+    claimable: int = 0,
+    claim: wire.ClaimInfo | None = None,
+    undone: int = 0,
+    undoable: int = 0,
+    undo: wire.UndoInfo | None = None,
+) -> wire.DealView:
     """The deal. ``serial`` is its number since the table was opened; ``entries`` what it has written."""
     given, play = view.given, view.play or view.shown.get("pretricks")
     return wire.DealView(
@@ -63,7 +73,24 @@ def deal_view(view: View, serial: int, entries: Sequence[Entry]) -> wire.DealVie
         void=None if view.void is None else view.void.reason.plain(),
         result=_result(view),
         entries=[entry_info(entry) for entry in entries],
+        faced={seat.name: [str(card) for card in view.hands[seat]] for seat in sorted(view.faced)},
+        claimable=claimable,
+        claim=claim,
+        settled=_settled(view),
+        undone=undone,
+        undoable=undoable,
+        undo=undo,
     )
+
+
+def by_side(sides: Sides, won: Mapping[Seat, int]) -> list[tuple[list[str], int]]:
+    """Tricks for each side, as [players, tricks]."""
+    return [(names(group), sum(won.get(seat, 0) for seat in group)) for group in sides.groups]
+
+
+def _settled(view: View) -> list[tuple[list[str], int]]:
+    settled = None if view.play is None else view.play.settled
+    return [] if settled is None else by_side(view.sides, dict(zip(Seat, settled.won, strict=True)))
 
 
 def names(players: Iterable[Seat]) -> list[str]:
@@ -97,9 +124,10 @@ def entry_info(entry: Entry) -> wire.EntryInfo:
 
 
 def _faces(view: View) -> dict[Seat, Hand]:
-    """The hands that are seen on the page. What was rejected in a draw lies face down, known as it is."""
+    """The hands that are seen at their places. What was rejected in a draw lies face down, known as it is;
+    what was faced with a claim is told apart, since only some see it."""
     aside = set(view.counts) - set(view.seating) if "draw" in view.shown else set()
-    return {seat: hand for seat, hand in view.hands.items() if seat not in aside}
+    return {seat: hand for seat, hand in view.hands.items() if seat not in aside | view.faced}
 
 
 def _controls(view: View) -> list[str]:

@@ -12,16 +12,16 @@ from szlem.scoring import Entry
 from szlem.seats import Seat
 from szlem.table import Table, options
 
-from . import wire
+from . import wire_sheet
 from .screen_deal import names
 
 
-def sheet(table: Table) -> wire.AnySheet:
+def sheet(table: Table) -> wire_sheet.AnySheet:
     """The score as it would stand on paper."""
     return sheet_of(table.game, table.standing)
 
 
-def sheet_of(game: Game, standing: Standing) -> wire.AnySheet:
+def sheet_of(game: Game, standing: Standing) -> wire_sheet.AnySheet:
     """The score of a match of the game."""
     written = game.match.sheet(standing)
     if isinstance(written, matches.RubberSheet):
@@ -40,8 +40,8 @@ def entries_of_deal(table: Table) -> tuple[Entry, ...]:
     return match.entries(standing)[len(match.entries(before)) :]
 
 
-def _item(item: matches.Item) -> wire.SheetItem:
-    return wire.SheetItem(item.points, item.reason.plain(), item.deal)
+def _item(item: matches.Item) -> wire_sheet.SheetItem:
+    return wire_sheet.SheetItem(item.points, item.reason.plain(), item.deal)
 
 
 def _score_table(game: Game) -> dict[str, object] | None:
@@ -52,10 +52,10 @@ def _score_table(game: Game) -> dict[str, object] | None:
 
 def _rubber(
     written: matches.RubberSheet, table: dict[str, object] | None = None, whole: bool = True
-) -> wire.RubberSheet:
+) -> wire_sheet.RubberSheet:
     """A rubber's pad; who has won and who pays is told where it is the ``whole`` match."""
     told = written.finished and whole
-    return wire.RubberSheet(
+    return wire_sheet.RubberSheet(
         columns=[names(column) for column in written.columns],
         above=[[_item(item) for item in column] for column in written.above],
         games=[[[_item(item) for item in column] for column in game] for game in written.games],
@@ -65,15 +65,15 @@ def _rubber(
         table=table,
         verdict=_verdict(written.winners, len(written.columns)).plain() if told else None,
         payments=[
-            wire.Payment(names(paid.payer), names(paid.payee), paid.points) for paid in written.payments
+            wire_sheet.Payment(names(paid.payer), names(paid.payee), paid.points) for paid in written.payments
         ]
         if told
         else [],
     )
 
 
-def _rubbers(written: matches.RubbersSheet) -> wire.RubbersSheet:
-    return wire.RubbersSheet(
+def _rubbers(written: matches.RubbersSheet) -> wire_sheet.RubbersSheet:
+    return wire_sheet.RubbersSheet(
         columns=[[player.name] for player in written.players],
         rubbers=[_rubber(pad, whole=False) for pad in written.rubbers],
         by_rubber=[list(points) for points in written.by_rubber],
@@ -84,8 +84,8 @@ def _rubbers(written: matches.RubbersSheet) -> wire.RubbersSheet:
     )
 
 
-def _rows(written: matches.RowSheet, standing: Standing) -> wire.RowSheet:
-    return wire.RowSheet(
+def _rows(written: matches.RowSheet, standing: Standing) -> wire_sheet.RowSheet:
+    return wire_sheet.RowSheet(
         columns=[names(column) for column in written.columns],
         rows=[
             _row(row, posted, written.columns)
@@ -101,14 +101,14 @@ def _rows(written: matches.RowSheet, standing: Standing) -> wire.RowSheet:
     )
 
 
-def _row(row: matches.SheetRow, posted: Posted, columns: Sequence[frozenset[Seat]]) -> wire.SheetRow:
-    return wire.SheetRow(
+def _row(row: matches.SheetRow, posted: Posted, columns: Sequence[frozenset[Seat]]) -> wire_sheet.SheetRow:
+    return wire_sheet.SheetRow(
         deal=row.deal,
         contract=row.contract or "",
         pair=names(row.pair),
         what=row.what.plain(),
         cells=[
-            wire.SheetItem(cell.points, _why(posted, column).plain(), row.deal)
+            wire_sheet.SheetItem(cell.points, _why(posted, column).plain(), row.deal)
             for cell, column in zip(row.cells, columns, strict=True)
         ],
         board=row.board,

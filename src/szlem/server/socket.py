@@ -11,7 +11,23 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from szlem.message import say
 from szlem.seats import Seat
-from szlem.table import Act, Again, Command, Fill, Ready, Refused, Say, StandUp
+from szlem.table import (
+    Act,
+    Again,
+    Agree,
+    Answer,
+    Claim,
+    Command,
+    Fill,
+    Lock,
+    Pause,
+    Ready,
+    Refused,
+    Remove,
+    Say,
+    StandUp,
+    Undo,
+)
 
 from . import wire
 from .audience import Listener
@@ -89,13 +105,11 @@ async def answer(table: LiveTable, person: str | None, frame: wire.Up) -> wire.D
         return wire.No(frame.cmd[:LONGEST_CMD], refused.why.plain())
 
 
-def command_of(
-    frame: wire.Act | wire.Fill | wire.Leave | wire.Ready | wire.Again | wire.Say,
-) -> Command:
+def command_of(frame: wire.Order) -> Command:
     """The table's command for a frame."""
     match frame:
-        case wire.Act(deal=deal, at=at, action=action):
-            return Act(deal, at, action)
+        case wire.Act(deal=deal, at=at, action=action, undone=undone):
+            return Act(deal, at, action, undone)
         case wire.Fill(level=level, seat=seat):
             return Fill(level, None if seat is None else Seat.of(seat))
         case wire.Leave():
@@ -106,3 +120,17 @@ def command_of(
             return Again(cut)
         case wire.Say(text=text):
             return Say(text)
+        case wire.Claim(deal=deal, at=at, won=won, text=text):
+            return Claim(deal, at, {Seat.of(seat): tricks for seat, tricks in won.items()}, text)
+        case wire.Answer(claim=claim, accept=accept):
+            return Answer(claim, accept)
+        case wire.Undo(deal=deal, at=at, reason=reason):
+            return Undo(deal, at, reason)
+        case wire.Agree(undo=undo, agree=agree):
+            return Agree(undo, agree)
+        case wire.Remove(seat=seat):
+            return Remove(Seat.of(seat))
+        case wire.Lock(locked=locked):
+            return Lock(locked)
+        case wire.Pause(paused=paused):
+            return Pause(paused)

@@ -82,7 +82,7 @@ def thinker(bots: Bots, pause: float) -> Think:
         assert state is not None
         assert state.turn is not None, "a bot is asked when it is to act"
         player = state.turn.player
-        view = state.view((player,))
+        view = table.view((player,))
         holder = table.seats.get(player)
         level = holder.level if isinstance(holder, Bot) else "plain"
         trick_ended = view.play is not None and view.play.last_trick is not None

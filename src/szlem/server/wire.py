@@ -7,11 +7,12 @@ a browser that missed some loses nothing.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
-Words = dict[str, Any]  # a message: {"id": "...", "args": {...}}
+from .wire_sheet import AnySheet, Words
+
 SeatName = Literal["N", "E", "S", "W"]
 
 
@@ -24,12 +25,14 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=False, tag_field="k", tag
 
 class Act(Frame, frozen=True):
     """Make a call, play a card or choose a contract. ``deal`` and ``at`` (actions already taken in it) say
-    what the player had before his eyes, so that nothing is applied to another position."""
+    what the player had before his eyes, so that nothing is applied to another position; ``undone`` how often
+    something had been taken back."""
 
     cmd: str
     deal: int
     at: int
     action: str
+    undone: int = 0
 
 
 class Fill(Frame, frozen=True):
@@ -67,13 +70,72 @@ class Say(Frame, frozen=True):
     text: str
 
 
+class Claim(Frame, frozen=True):
+    """So many of the tricks that are left are for each side, named by one of its players; none for one's own
+    side concedes. ``text`` says how they will be won."""
+
+    cmd: str
+    deal: int
+    at: int
+    won: dict[SeatName, int]
+    text: str = ""
+
+
+class Answer(Frame, frozen=True):
+    """Accept the claim with this number, or play on; from the claimer: take it back."""
+
+    cmd: str
+    claim: int
+    accept: bool
+
+
+class Undo(Frame, frozen=True):
+    """Take back my last action, for this reason."""
+
+    cmd: str
+    deal: int
+    at: int
+    reason: str = ""
+
+
+class Agree(Frame, frozen=True):
+    """Agree that something is taken back, or not; from whoever asked for it: it stays."""
+
+    cmd: str
+    undo: int
+    agree: bool
+
+
+class Remove(Frame, frozen=True):
+    """From the host: whoever holds this seat leaves it."""
+
+    cmd: str
+    seat: SeatName
+
+
+class Lock(Frame, frozen=True):
+    """From the host: nobody else sits down, or everybody may, also those who were removed."""
+
+    cmd: str
+    locked: bool
+
+
+class Pause(Frame, frozen=True):
+    """From the host: nothing is played for a while, or the play goes on."""
+
+    cmd: str
+    paused: bool
+
+
 class Ping(Frame, frozen=True):
     """Are you there?"""
 
     at: float = 0
 
 
-Up = Act | Fill | Leave | Ready | Again | Say | Ping
+#: What a page asks the table to do.
+Order = Act | Fill | Leave | Ready | Again | Say | Claim | Answer | Undo | Agree | Remove | Lock | Pause
+Up = Order | Ping
 
 
 # ---- to the browser -----------------------------------------------------------------------------------
@@ -81,18 +143,20 @@ Up = Act | Fill | Leave | Ready | Again | Say | Ping
 
 class SeatInfo(msgspec.Struct, frozen=True):
     """A seat and who holds it: ``free``, a ``person``, a ``bot`` of a ``level``, or ``none``: no player sits
-    there."""
+    there. ``stands_for`` is the person whose seat a bot keeps."""
 
     kind: Literal["free", "person", "bot", "none"]
     name: str = ""
     online: bool = False
     ready: bool = False
     level: str = ""
+    stands_for: str = ""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
     """The table around the deal. ``zones``: the game's sides can be vulnerable; ``again``: another match may
-    follow the one that is over."""
+    follow the one that is over; ``removed``: the host has sent people away who may not come back;
+    ``stood_in``: where a bot acted in this deal for somebody who was gone."""
 
     id: str
     game: str
@@ -108,6 +172,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     notice: Words | None = None
     zones: bool = False
     again: bool = True
+    locked: bool = False
+    paused: bool = False
+    removed: bool = False
+    stood_in: list[str] = []
 
 
 class CallMade(msgspec.Struct, frozen=True):
@@ -166,13 +234,40 @@ class EntryInfo(msgspec.Struct, frozen=True):
     line: Literal["above", "below", ""] = ""
 
 
+class ClaimInfo(msgspec.Struct, frozen=True):
+    """A claim that waits: ``won`` are the tricks left for each side as [players, tricks], ``waiting``
+    who has not answered. ``asked``: this reader must answer; ``verdict`` is what the solver tells him."""
+
+    claim: int
+    who: str
+    won: list[tuple[list[str], int]]
+    text: str
+    waiting: list[str]
+    asked: bool = False
+    verdict: Literal["always", "depends", "never"] | None = None
+
+
+class UndoInfo(msgspec.Struct, frozen=True):
+    """A request to take back the last ``back`` actions; ``asked``: this reader must agree or not."""
+
+    undo: int
+    who: str
+    back: int
+    reason: str
+    waiting: list[str]
+    asked: bool = False
+
+
 class DealView(msgspec.Struct, frozen=True):
     """The deal as this reader may see it.
 
     ``asks`` names the stage more closely than ``phase``: who chooses is asked for a ``choice`` of contract,
     for ``naming`` trumps, or whether he keeps the card ``offered`` in a ``draw``. ``controls`` are the hands
     that the reader plays. ``turned`` is the card that made trumps,
-    ``shape`` a hand of which only the suit lengths are told (spades first).
+    ``shape`` a hand of which only the suit lengths are told (spades first). ``faced`` are hands that were
+    shown to the reader with a claim, ``claimable`` the tricks that he may claim or concede now, ``settled``
+    those that were given without play. ``undoable`` are the actions that would go if the reader took back his
+    last one, 0 if he has none; ``undone`` how often something was taken back.
     """
 
     deal: int
@@ -203,74 +298,13 @@ class DealView(msgspec.Struct, frozen=True):
     void: Words | None = None
     result: Words | None = None
     entries: list[EntryInfo] = []
-
-
-class SheetItem(msgspec.Struct, frozen=True):
-    """A number on the sheet and what it is for."""
-
-    points: int
-    why: Words
-    deal: int = 0
-
-
-class Payment(msgspec.Struct, frozen=True):
-    """What each payer owes each payee when a rubber is settled."""
-
-    payer: list[str]
-    payee: list[str]
-    points: int
-
-
-class RubberSheet(msgspec.Struct, frozen=True, tag="rubber"):
-    """Columns with the line: ``games`` is a list a column for each game, the last one perhaps unfinished."""
-
-    columns: list[list[str]]
-    above: list[list[SheetItem]]
-    games: list[list[list[SheetItem]]]
-    won: list[int]
-    totals: list[int]
-    finished: bool
-    table: Words | None = None
-    verdict: Words | None = None
-    payments: list[Payment] = []
-
-
-class RubbersSheet(msgspec.Struct, frozen=True, tag="rubbers"):
-    """Several rubbers with changing partners: a pad each, and what every player has from each."""
-
-    columns: list[list[str]]
-    rubbers: list[RubberSheet]
-    by_rubber: list[list[int]]
-    planned: int
-    totals: list[int]
-    finished: bool
-    verdict: Words | None = None
-
-
-class SheetRow(msgspec.Struct, frozen=True):
-    """A deal: contract and what became of it, and what each column got."""
-
-    deal: int
-    contract: str
-    pair: list[str]
-    what: Words
-    cells: list[SheetItem]
-    board: str | None = None
-
-
-class RowSheet(msgspec.Struct, frozen=True, tag="rows"):
-    """A row a deal, a column a side or a player, totals at the foot."""
-
-    columns: list[list[str]]
-    rows: list[SheetRow]
-    planned: int | None
-    totals: list[int]
-    finished: bool
-    note: Words | None = None
-    verdict: Words | None = None
-
-
-AnySheet = RubberSheet | RubbersSheet | RowSheet
+    faced: dict[str, list[str]] = {}
+    claimable: int = 0
+    claim: ClaimInfo | None = None
+    settled: list[tuple[list[str], int]] = []
+    undone: int = 0
+    undoable: int = 0
+    undo: UndoInfo | None = None
 
 
 class Spoken(msgspec.Struct, frozen=True):

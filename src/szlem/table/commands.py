@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from szlem.deals import Board
@@ -9,17 +10,22 @@ from szlem.games import Game
 from szlem.seats import Seat
 
 from .events import AfterFile
+from .undo import Policy
 
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """Open a table for a game; whoever opens it is its host and sits down in the south."""
+    """Open a table for a game; whoever opens it is its host and sits down in the south, or only watches.
+    After ``wait`` seconds (0: never) a bot stands in for somebody who is gone."""
 
     game: Game
     name: str
     boards: tuple[Board, ...] = ()
     after: AfterFile = "stop"
     seed: str | None = None
+    undo: Policy = "ask"
+    sit: bool = True
+    wait: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +51,13 @@ class StandUp:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """Call, choose or play, having seen ``at`` actions of the deal with this number at the table."""
+    """Call, choose or play, having seen ``at`` actions of the deal with this number at the table, in
+    which so many times something was taken back."""
 
     deal: int
     at: int
     action: str
+    undone: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,4 +81,116 @@ class Say:
     text: str = field(repr=False)
 
 
-Command = Open | Sit | Fill | StandUp | Act | Ready | Again | Say
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Claim so many of the tricks that are left for each side, having seen ``at`` actions of the deal; none
+    for one's own side concedes. Any player of a side stands for it; ``text`` says how they will be won."""
+
+    deal: int
+    at: int
+    won: Mapping[Seat, int]
+    text: str = field(default="", repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Accept the claim with this number, or play on; from the claimer: take it back."""
+
+    claim: int
+    accept: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Take back my last action, for this reason. ``quick``, which only the server says: it was done a moment
+    ago, so that nobody need be asked when nobody has acted since."""
+
+    deal: int
+    at: int
+    reason: str = field(default="", repr=False)
+    quick: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Agree:
+    """Agree that something is taken back, or not, by the number of the request; from whoever asked for it:
+    it stays."""
+
+    undo: int
+    agree: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """From the host: whoever sits here leaves the seat, and does not come back while the host does not let
+    everybody in again."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Lock:
+    """From the host: nobody else sits down, or everybody may."""
+
+    locked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """From the host: nothing is played for a while, or the play goes on."""
+
+    paused: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MakeKey:
+    """A personal link to my seat: for another device of mine, or to ``give`` the seat to somebody. ``key`` is
+    ``person_id`` of the secret in the link."""
+
+    key: str = field(repr=False)
+    give: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class UseKey:
+    """Come to a seat by a personal link, which holds this secret."""
+
+    secret: str = field(repr=False)
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StandIn:
+    """From the table alone: a bot plays for the person on this seat, who is gone."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ComeBack:
+    """From the table alone: the person for whom a bot stood in has the seat again."""
+
+    seat: Seat
+
+
+Command = (
+    Open
+    | Sit
+    | Fill
+    | StandUp
+    | Act
+    | Ready
+    | Again
+    | Say
+    | Claim
+    | Answer
+    | Undo
+    | Agree
+    | Remove
+    | Lock
+    | Pause
+    | MakeKey
+    | StandIn
+    | ComeBack
+    | UseKey
+)

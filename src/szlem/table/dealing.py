@@ -9,7 +9,8 @@ from szlem.deals import Board
 from szlem.games import Game
 from szlem.matches import Standing
 
-from .events import Dealt, Ended, Event, Posted
+from .claims import OpenClaim
+from .events import Dealt, Ended, Event, Posted, Settled, Undone
 from .evolve import is_dealt_anew
 from .table import Table
 
@@ -26,6 +27,11 @@ def fair(table: Table, purpose: str, number: int) -> Shuffler:
 
 def due(table: Table, chance: Chance) -> Event | None:
     """The next thing the table has to do, if there is one."""
+    if table.claim is not None:
+        return _settling(table.claim) if not table.claim.waiting else None
+    if table.undo is not None:
+        asked = [seat for seat in table.undo.waiting if seat in table.people]  # whoever has left is not
+        return Undone(table.undo.to) if not asked else None
     if not table.posted:
         return _posting(table) if table.state is not None and table.state.over else None
     if table.ended:
@@ -35,6 +41,10 @@ def due(table: Table, chance: Chance) -> Event | None:
     if table.queue.stops_here:
         return _ending(table, stopped=True)
     return _deal(table, chance) if _is_time_to_deal(table) else None
+
+
+def _settling(claim: OpenClaim) -> Settled:
+    return Settled({player.name: tricks for player, tricks in claim.won.items()})
 
 
 def _is_time_to_deal(table: Table) -> bool:
@@ -74,6 +84,7 @@ def _posting(table: Table) -> Posted:
         contract=posted.contract.text if posted.contract is not None else None,
         tricks={seat.name: n for seat, n in posted.tricks.items()} if posted.tricks is not None else None,
         void=posted.void.kind if posted.void is not None else None,
+        stood_in="".join(seat.name for seat in sorted(table.stood_in)),
     )
 
 

@@ -15,7 +15,18 @@ from szlem.games import Game
 from szlem.message import say
 from szlem.seats import SEATS, Seat
 
-from .commands import Act, Again, Command, Fill, Open, Ready, Say, Sit, StandUp
+from .asking import ASKING
+from .commands import (
+    Act,
+    Again,
+    Command,
+    Fill,
+    Open,
+    Ready,
+    Say,
+    Sit,
+    StandUp,
+)
 from .dealing import Chance, due, fair, options
 from .events import (
     TABLE,
@@ -32,8 +43,10 @@ from .events import (
     Stood,
 )
 from .evolve import evolve, opened
-from .people import BOT_NAMES, NAME_LENGTH, Bot, Person, bot_author, clean, read_name
+from .hosting import HOSTING
+from .people import NAME_LENGTH, Person, clean, read_name
 from .refusal import Refused
+from .seated import acting_seat, bot_name, must_be_in_play
 from .table import Table
 
 #: The longest remark, in characters.
@@ -44,8 +57,8 @@ Decision = tuple[tuple[str, Event], ...]
 
 
 def open_table(who: str, command: Open, chance: Chance = fair) -> tuple[Decision, Table]:
-    """A new table: its first events, and how it stands after them; its host sits in the south, or where the
-    game has a seat."""
+    """A new table: its first events, and how it stands after them; its host sits in the south or where the
+    game has a seat, unless he only watches."""
     game = command.game
     first = Opened(
         host=who,
@@ -55,7 +68,11 @@ def open_table(who: str, command: Open, chance: Chance = fair) -> tuple[Decision
         seed=command.seed,
         boards=tuple(_board_text(board) for board in command.boards),
         after=command.after,
+        undo=command.undo,
+        wait=command.wait,
     )
+    if not command.sit:
+        return ((who, first),), opened(first)
     seated = Seated(own_seat(game).name, who, read_name(command.name))
     rest, table = _with_consequences(opened(first), ((who, seated),), chance)
     return ((who, first), *rest), table
@@ -71,6 +88,7 @@ def decide(table: Table, who: str, command: Command, chance: Chance = fair) -> t
 
     No events at all mean that what was asked for is already so.
     """
+    who = table.also.get(who, who)
     events = tuple((who, event) for event in _DECIDE[type(command)](table, who, command, chance))
     return _with_consequences(table, events, chance)
 
@@ -105,6 +123,10 @@ def _sit(table: Table, who: str, command: Sit, chance: Chance) -> tuple[Event, .
     holder = table.seats[seat]
     if isinstance(holder, Person):
         raise Refused(_seat_taken(table, holder))
+    if seat in table.away:
+        raise Refused(say("table.seat_kept", name=table.away[seat].name))
+    if who in table.removed or (table.locked and who != table.host):
+        raise Refused(say("table.locked"))
     if not table.may_see(who, seat):
         raise Refused(say("table.has_seen"))
     return (Seated(seat.name, who, read_name(command.name)),)
@@ -123,7 +145,7 @@ def _fill(table: Table, who: str, command: Fill, chance: Chance) -> tuple[Event,
         raise Refused(say("table.no_such_bot", level=command.level[:NAME_LENGTH]))
     if command.seat is not None:
         return _fill_one(table, command.seat, command.level)
-    return tuple(Filled(seat.name, _bot_name(table, seat), command.level) for seat in table.free)
+    return tuple(Filled(seat.name, bot_name(table, seat), command.level) for seat in table.free)
 
 
 def _fill_one(table: Table, seat: Seat, level: str) -> tuple[Event, ...]:
@@ -133,15 +155,8 @@ def _fill_one(table: Table, seat: Seat, level: str) -> tuple[Event, ...]:
     if isinstance(holder, Person):
         raise Refused(_seat_taken(table, holder))
     if holder is None:
-        return (Filled(seat.name, _bot_name(table, seat), level),)
+        return (Filled(seat.name, bot_name(table, seat), level),)
     return () if holder.level == level else (Filled(seat.name, holder.name, level),)
-
-
-def _bot_name(table: Table, seat: Seat) -> str:
-    """The seat's own bot, unless partners were cut and it sits elsewhere now."""
-    taken = {holder.name for holder in table.seats.values() if holder is not None}
-    spare = (name for name in (BOT_NAMES[seat], *BOT_NAMES.values()) if name not in taken)
-    return next(spare, f"{BOT_NAMES[seat]} 2")
 
 
 def _stand_up(table: Table, who: str, command: StandUp, chance: Chance) -> tuple[Event, ...]:
@@ -150,11 +165,13 @@ def _stand_up(table: Table, who: str, command: StandUp, chance: Chance) -> tuple
 
 
 def _act(table: Table, who: str, command: Act, chance: Chance) -> tuple[Event, ...]:
-    state, seat = table.state, _acting_seat(table, who)
+    state, seat = table.state, acting_seat(table, who)
     if seat is None:
         raise Refused(say("table.not_seated"))
-    if state is None or command.deal != table.deals or command.at != len(state.history):
+    seen = (command.deal, command.undone, command.at)
+    if state is None or seen != (table.deals, table.undone, len(state.history)):
         raise Refused(say("table.stale"))
+    must_be_in_play(table)
     if state.turn is not None and state.turn.player is not seat:
         raise Refused(say("table.not_your_turn", who=state.turn.player.name))
     try:
@@ -163,14 +180,6 @@ def _act(table: Table, who: str, command: Act, chance: Chance) -> tuple[Event, .
     except IllegalAction as illegal:
         raise Refused(illegal.rule) from None
     return (Acted(seat.name, str(action)),)
-
-
-def _acting_seat(table: Table, who: str) -> Seat | None:
-    """The seat for which somebody may act: a person's own, or the one on which this bot sits."""
-    for seat, holder in table.seats.items():
-        if isinstance(holder, Bot) and bot_author(seat) == who:
-            return seat
-    return table.seat_of(who)
 
 
 def _ready(table: Table, who: str, command: Ready, chance: Chance) -> tuple[Event, ...]:
@@ -223,4 +232,6 @@ _DECIDE: Final[dict[type, Callable[[Table, str, Any, Chance], tuple[Event, ...]]
     Ready: _ready,
     Again: _again,
     Say: _say,
+    **ASKING,
+    **HOSTING,
 }

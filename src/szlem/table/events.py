@@ -38,6 +38,8 @@ class Opened(msgspec.Struct, frozen=True, tag="opened.1"):
     seed: str | None = None
     boards: tuple[BoardText, ...] = ()
     after: AfterFile = "stop"
+    undo: str = "ask"
+    wait: int = 0
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated.1"):
@@ -80,7 +82,8 @@ class Acted(msgspec.Struct, frozen=True, tag="acted.1"):
 
 
 class Posted(msgspec.Struct, frozen=True, tag="posted.1"):
-    """The table's own act: what a deal that is over is worth, by which game, options and rules."""
+    """The table's own act: what a deal that is over is worth, by which game, options and rules. ``stood_in``
+    are the seats where a bot did something in it for a person who was gone."""
 
     game: str
     options: dict[str, str]
@@ -89,6 +92,7 @@ class Posted(msgspec.Struct, frozen=True, tag="posted.1"):
     contract: str | None = None
     tricks: dict[str, int] | None = None
     void: str | None = None
+    stood_in: str = ""
 
 
 class Readied(msgspec.Struct, frozen=True, tag="readied.1"):
@@ -122,8 +126,125 @@ class Spoke(msgspec.Struct, frozen=True, tag="spoke.1"):
     text: str
 
 
+class Claimed(msgspec.Struct, frozen=True, tag="claimed.1"):
+    """A player claimed or conceded: ``won`` are the tricks left by the player for whom they would count.
+    The play stops, and his hand is faced to those of ``faced``."""
+
+    player: str
+    won: dict[str, int]
+    text: str = ""
+    faced: str = ""
+
+
+class Answered(msgspec.Struct, frozen=True, tag="answered.1"):
+    """A player accepted the claim, or wants the play to go on; the claimer himself took it back."""
+
+    player: str
+    accept: bool
+
+
+class UndoAsked(msgspec.Struct, frozen=True, tag="undo-asked.1"):
+    """A player asked to take back what he did, so that the first ``to`` actions stay. ``asked`` are those who
+    must agree."""
+
+    player: str
+    to: int
+    reason: str = ""
+    asked: str = ""
+
+
+class UndoAnswered(msgspec.Struct, frozen=True, tag="undo-answered.1"):
+    """A player agreed or did not; whoever asked for it wants it no more."""
+
+    player: str
+    agree: bool
+
+
+class Undone(msgspec.Struct, frozen=True, tag="undone.1"):
+    """The table's own act: all agree, and the first ``to`` actions are the deal again."""
+
+    to: int
+
+
+class Removed(msgspec.Struct, frozen=True, tag="removed.1"):
+    """The host made a person, or a bot, leave the seat."""
+
+    seat: str
+
+
+class Locked(msgspec.Struct, frozen=True, tag="locked.1"):
+    """The host locked the table, or opened it again to all, also to those he had removed."""
+
+    locked: bool
+
+
+class Paused(msgspec.Struct, frozen=True, tag="paused.1"):
+    """The host stopped the play, or let it go on."""
+
+    paused: bool
+
+
+class StoodIn(msgspec.Struct, frozen=True, tag="stood-in.1"):
+    """The table's own act: a bot of this name plays for a person who is gone; the seat stays his."""
+
+    seat: str
+    name: str
+
+
+class CameBack(msgspec.Struct, frozen=True, tag="came-back.1"):
+    """The table's own act: he is there again and has his seat back."""
+
+    seat: str
+
+
+class Keyed(msgspec.Struct, frozen=True, tag="keyed.1"):
+    """A person made a personal link to his seat; ``key`` is the hash of its secret. With ``give`` whoever
+    uses it takes the seat, else he is the same person on another device."""
+
+    person: str
+    key: str
+    give: bool
+
+
+class Linked(msgspec.Struct, frozen=True, tag="linked.1"):
+    """Another browser, known as ``also``, is the same person's."""
+
+    person: str
+    also: str
+
+
+class Settled(msgspec.Struct, frozen=True, tag="settled.1"):
+    """The table's own act: the claim was agreed, and these are the tricks given."""
+
+    won: dict[str, int]
+
+
 Event = (
-    Opened | Seated | Filled | Stood | Dealt | Acted | Posted | Readied | Hurried | Ended | Restarted | Spoke
+    Opened
+    | Seated
+    | Filled
+    | Stood
+    | Dealt
+    | Acted
+    | Posted
+    | Readied
+    | Hurried
+    | Ended
+    | Restarted
+    | Spoke
+    | Claimed
+    | Answered
+    | Settled
+    | UndoAsked
+    | UndoAnswered
+    | Undone
+    | Removed
+    | Locked
+    | Paused
+    | Keyed
+    | Linked
+    | StoodIn
+    | CameBack
 )
 
 #: What a store keeps: the streams of tables, and those of pads on which the score of real cards is kept.

@@ -10,27 +10,43 @@ from szlem.cards import Hand, read_deal
 from szlem.deals import Board, Given
 from szlem.games import kept_game
 from szlem.message import say
+from szlem.play import Settle
 from szlem.scoring import Ledger
 from szlem.seats import Seat, Vulnerability
 
+from .claims import OpenClaim, answerers
 from .events import (
     Acted,
+    Answered,
     BoardText,
+    CameBack,
+    Claimed,
     Dealt,
     Ended,
     Event,
     Filled,
     Hurried,
+    Keyed,
+    Linked,
+    Locked,
     Opened,
+    Paused,
     Posted,
     Readied,
+    Removed,
     Restarted,
     Seated,
+    Settled,
     Spoke,
     Stood,
+    StoodIn,
+    UndoAnswered,
+    UndoAsked,
+    Undone,
 )
 from .people import Bot, Holder, Person
-from .table import TALK_KEPT, Queue, Remark, Table
+from .table import TALK_KEPT, Key, Queue, Remark, Table
+from .undo import POLICIES, OpenUndo, back_to
 
 E = TypeVar("E")
 
@@ -45,6 +61,8 @@ def opened(event: Opened) -> Table:
         queue=Queue(boards, after=event.after),
         seed=event.seed,
         seats=dict.fromkeys(game.players),
+        wait=event.wait,
+        undo_policy=next(policy for policy in POLICIES if policy == event.undo),
     )
 
 
@@ -79,11 +97,16 @@ def _hands(cards: str) -> dict[Seat, Hand]:
 
 
 def _held(table: Table, seat: Seat, holder: Holder | None) -> Table:
-    return replace(table, seats={**table.seats, seat: holder}, ready=table.ready - {seat})
+    away = {other: person for other, person in table.away.items() if other is not seat}
+    return replace(table, seats={**table.seats, seat: holder}, ready=table.ready - {seat}, away=away)
 
 
 def _seated(table: Table, event: Seated) -> Table:
     seat = Seat.of(event.seat)
+    giver = table.seats[seat]
+    if isinstance(giver, Person):  # the links of one who gave his seat away lead nowhere any more
+        keys = {key: made for key, made in table.keys.items() if made.person != giver.id}
+        table = replace(table, keys=keys, host=event.person if table.host == giver.id else table.host)
     return _witnessed(_held(table, seat, Person(event.person, event.name)))
 
 
@@ -127,6 +150,12 @@ def _dealt(table: Table, event: Dealt) -> Table:
         hurried=False,
         saw={},
         last=None,
+        claim=None,
+        faced={},
+        actors=(),
+        undo=None,
+        undone=0,
+        stood_in=frozenset(),
     )
     return _witnessed(begun)
 
@@ -138,7 +167,11 @@ def _acted(table: Table, event: Acted) -> Table:
     hand, player = state.turn.hand, state.turn.player
     after = state.apply(state.read(event.action))
     notice = None if player in table.people else table.notice  # bots act before anybody has read it
-    return replace(table, state=after, last=(hand, event.action), notice=notice)
+    actors = (*table.actors, player)
+    stood_in = table.stood_in | {player} if player in table.away else table.stood_in
+    return replace(
+        table, state=after, last=(hand, event.action), notice=notice, actors=actors, stood_in=stood_in
+    )
 
 
 def _posted(table: Table, event: Posted) -> Table:
@@ -182,10 +215,13 @@ def _ended(table: Table, event: Ended) -> Table:
 
 def _restarted(table: Table, event: Restarted) -> Table:
     fresh = type(table.standing)()
-    seats = {Seat.of(to): table.seats[Seat.of(source)] for to, source in event.moved.items()}
+    came = {Seat.of(to): Seat.of(source) for to, source in event.moved.items()}
+    seats = {to: table.seats[source] for to, source in came.items()}
+    away = {to: table.away[source] for to, source in came.items() if source in table.away}
     return replace(
         table,
         seats=seats,
+        away=away,
         standing=fresh,
         state=None,
         posted=True,
@@ -194,12 +230,116 @@ def _restarted(table: Table, event: Restarted) -> Table:
         saw={},
         notice=None,
         last=None,
+        claim=None,
+        faced={},
+        actors=(),
+        undo=None,
+        undone=0,
     )
 
 
 def _spoke(table: Table, event: Spoke) -> Table:
     remark = Remark(table.seq + 1, Seat.of(event.seat), event.name, event.text)
     return replace(table, talk=(*table.talk, remark)[-TALK_KEPT:])
+
+
+def _claimed(table: Table, event: Claimed) -> Table:
+    """The claimer's hands are faced for good: a claim that is refused does not make them unseen."""
+    assert table.state is not None
+    claimer, to = Seat.of(event.player), frozenset(Seat.of(letter) for letter in event.faced)
+    owners = table.game.dealing.owners
+    faced = dict(table.faced)
+    for hand in table.state.seating:
+        if to and owners.get(hand, hand) is claimer:
+            faced[hand] = faced.get(hand, frozenset()) | to
+    won = {Seat.of(player): tricks for player, tricks in event.won.items()}
+    claim = OpenClaim(table.seq + 1, claimer, won, event.text, answerers(table.state, claimer))
+    return replace(table, claim=claim, faced=faced, notice=None)
+
+
+def _answered(table: Table, event: Answered) -> Table:
+    claim, player = table.claim, Seat.of(event.player)
+    assert claim is not None
+    if event.accept:
+        return replace(table, claim=claim.accepted(player))
+    told = "table.claim_withdrawn" if player is claim.claimer else "table.claim_refused"
+    return replace(table, claim=None, notice=say(told, who=player.name))
+
+
+def _settled(table: Table, event: Settled) -> Table:
+    assert table.state is not None
+    settle = Settle.of({Seat.of(player): tricks for player, tricks in event.won.items()})
+    return replace(table, state=table.state.settle(settle), claim=None, last=None)
+
+
+def _undo_asked(table: Table, event: UndoAsked) -> Table:
+    asked = tuple(Seat.of(letter) for letter in event.asked)
+    undo = OpenUndo(table.seq + 1, Seat.of(event.player), event.to, event.reason, asked)
+    return replace(table, undo=undo, notice=None)
+
+
+def _undo_answered(table: Table, event: UndoAnswered) -> Table:
+    undo, player = table.undo, Seat.of(event.player)
+    assert undo is not None
+    if event.agree:
+        return replace(table, undo=undo.accepted(player))
+    told = "table.undo_withdrawn" if player is undo.player else "table.undo_refused"
+    return replace(table, undo=None, notice=say(told, who=player.name))
+
+
+def _undone(table: Table, event: Undone) -> Table:
+    state, undo = table.state, table.undo
+    assert state is not None
+    assert undo is not None
+    return replace(
+        table,
+        state=back_to(state, event.to),
+        actors=table.actors[: event.to],
+        undo=None,
+        undone=table.undone + 1,
+        last=None,
+        notice=say("table.undone", who=undo.player.name, n=len(state.history) - event.to),
+    )
+
+
+def _removed(table: Table, event: Removed) -> Table:
+    seat = Seat.of(event.seat)
+    holder = table.seats[seat]
+    away = table.removed | {holder.id} if isinstance(holder, Person) else table.removed
+    notice = None if holder is None else say("table.removed", name=holder.name)
+    return replace(_held(table, seat, None), removed=away, notice=notice)
+
+
+def _locked(table: Table, event: Locked) -> Table:
+    return replace(table, locked=event.locked, removed=table.removed if event.locked else frozenset())
+
+
+def _paused(table: Table, event: Paused) -> Table:
+    return replace(table, paused=event.paused)
+
+
+def _keyed(table: Table, event: Keyed) -> Table:
+    return replace(table, keys={**table.keys, event.key: Key(event.person, event.give)})
+
+
+def _linked(table: Table, event: Linked) -> Table:
+    return replace(table, also={**table.also, event.also: event.person})
+
+
+def _stood_in(table: Table, event: StoodIn) -> Table:
+    seat = Seat.of(event.seat)
+    gone = table.seats[seat]
+    assert isinstance(gone, Person)
+    after = _held(table, seat, Bot(event.name))
+    notice = say("table.stood_in", name=gone.name, bot=event.name)
+    return replace(after, away={**after.away, seat: gone}, notice=notice)
+
+
+def _came_back(table: Table, event: CameBack) -> Table:
+    seat = Seat.of(event.seat)
+    person = table.away[seat]
+    notice = say("table.came_back", name=person.name)
+    return replace(_witnessed(_held(table, seat, person)), notice=notice)
 
 
 _EVOLVE: Final[dict[type, Callable[[Table, Any], Table]]] = {
@@ -214,4 +354,17 @@ _EVOLVE: Final[dict[type, Callable[[Table, Any], Table]]] = {
     Ended: _ended,
     Restarted: _restarted,
     Spoke: _spoke,
+    Claimed: _claimed,
+    Answered: _answered,
+    Settled: _settled,
+    UndoAsked: _undo_asked,
+    UndoAnswered: _undo_answered,
+    Undone: _undone,
+    Removed: _removed,
+    Locked: _locked,
+    Paused: _paused,
+    Keyed: _keyed,
+    Linked: _linked,
+    StoodIn: _stood_in,
+    CameBack: _came_back,
 }

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from szlem.deals import Board
-from szlem.games import Game, State
+from szlem.games import Game, State, View
 from szlem.matches import Standing
 from szlem.message import Message
 from szlem.seats import SEATS, Seat
 
+from .claims import OpenClaim
 from .events import AfterFile
 from .people import Holder, Person
+from .undo import OpenUndo, Policy
 
 #: A page shows the last remarks only.
 TALK_KEPT: Final = 50
@@ -53,13 +55,26 @@ class Remark:
 
 
 @dataclass(frozen=True, slots=True)
+class Key:
+    """A personal link: whose seat it leads to, and whether it gives that away."""
+
+    person: str
+    give: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """The table after ``seq`` events.
 
     ``deals`` counts the deals since the table was opened, so it names the deal in commands. ``state`` is
     the deal under way or the last one of this match, ``posted`` whether it is written into ``standing``.
     ``saw`` are the hands that each person has held in this deal. ``last`` is the last action: the hand it
-    came from and its notation.
+    came from and its notation. ``claim`` is a claim that waits for answers; ``faced`` says to which players a
+    hand of this deal was faced with a claim, agreed or not: what was seen stays seen. ``actors`` are the
+    players of the deal's actions in their order, ``undo`` a request that waits for answers, ``undone`` how
+    often in this deal something was taken back. ``removed`` are people whom the host sent away,
+    ``keys`` personal links by the hash of their secret, ``also`` other browsers of people who sit here.
+    ``away`` are people for whom a bot stands in, ``stood_in`` the seats where one acted in this deal.
     """
 
     game: Game
@@ -79,6 +94,20 @@ class Table:
     talk: tuple[Remark, ...] = ()
     notice: Message | None = None
     last: tuple[Seat, str] | None = None
+    claim: OpenClaim | None = None
+    faced: Mapping[Seat, frozenset[Seat]] = field(default_factory=dict)
+    actors: tuple[Seat, ...] = ()
+    undo: OpenUndo | None = None
+    undone: int = 0
+    undo_policy: Policy = "ask"
+    locked: bool = False
+    paused: bool = False
+    removed: frozenset[str] = frozenset()
+    keys: Mapping[str, Key] = field(default_factory=dict)
+    also: Mapping[str, str] = field(default_factory=dict)
+    wait: int = 0
+    away: Mapping[Seat, Person] = field(default_factory=dict)
+    stood_in: frozenset[Seat] = frozenset()
 
     @property
     def stage(self) -> Literal["waiting", "deal", "between", "over"]:
@@ -90,10 +119,21 @@ class Table:
         return "between" if self.state.over else "deal"
 
     def seat_of(self, person: str | None) -> Seat | None:
-        """Where the person with this id sits."""
+        """Where the person with this id sits, on whichever device."""
+        person = self.known_as(person)
         return next(
             (seat for seat, who in self.seats.items() if isinstance(who, Person) and who.id == person), None
         )
+
+    def view(self, eyes: Iterable[Seat]) -> View:
+        """What these players know of the deal: their view of it, and the hands that were faced to them."""
+        assert self.state is not None, "a deal is looked at"
+        seen = frozenset(eyes)
+        return self.state.view(seen, (hand for hand, to in self.faced.items() if to & seen))
+
+    def known_as(self, person: str | None) -> str | None:
+        """The id under which somebody sat down who comes with another browser."""
+        return person if person is None else self.also.get(person, person)
 
     @property
     def free(self) -> tuple[Seat, ...]:

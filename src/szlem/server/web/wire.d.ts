@@ -4,13 +4,14 @@
 export interface Words { id: string; args: Record<string, Argument> }
 export type Argument = string | number | string[] | Words;
 
-/** Make a call, play a card or choose a contract. ``deal`` and ``at`` (actions already taken in it) say what the player had before his eyes, so that nothing is applied to another position. */
+/** Make a call, play a card or choose a contract. ``deal`` and ``at`` (actions already taken in it) say what the player had before his eyes, so that nothing is applied to another position; ``undone`` how often something had been taken back. */
 export interface Act {
   k: "act";
   cmd: string;
   deal: number;
   at: number;
   action: string;
+  undone?: number;
 }
 
 /** Another match, with the same partners or newly cut ones. */
@@ -20,12 +21,49 @@ export interface Again {
   cut?: boolean;
 }
 
+/** Agree that something is taken back, or not; from whoever asked for it: it stays. */
+export interface Agree {
+  k: "agree";
+  cmd: string;
+  undo: number;
+  agree: boolean;
+}
+
+/** Accept the claim with this number, or play on; from the claimer: take it back. */
+export interface Answer {
+  k: "answer";
+  cmd: string;
+  claim: number;
+  accept: boolean;
+}
+
 /** A call in the auction; ``pairs`` are the partnerships after it where they can change. */
 export interface CallMade {
   player: string;
   call: string;
   repeats: boolean;
   pairs: string[] | null;
+}
+
+/** So many of the tricks that are left are for each side, named by one of its players; none for one's own side concedes. ``text`` says how they will be won. */
+export interface Claim {
+  k: "claim";
+  cmd: string;
+  deal: number;
+  at: number;
+  won: Record<string, number>;
+  text?: string;
+}
+
+/** A claim that waits: ``won`` are the tricks left for each side as [players, tricks], ``waiting`` who has not answered. ``asked``: this reader must answer; ``verdict`` is what the solver tells him. */
+export interface ClaimInfo {
+  claim: number;
+  who: string;
+  won: [string[], number][];
+  text: string;
+  waiting: string[];
+  asked: boolean;
+  verdict: "always" | "depends" | "never" | null;
 }
 
 /** What is played: ``text`` as in ``4SX``, ``S`` where only trumps are named; ``needs`` tricks make it, 0 where nothing is promised and nobody declares; ``kind`` is part or game. */
@@ -39,7 +77,7 @@ export interface ContractInfo {
   kind: string | null;
 }
 
-/** The deal as this reader may see it. ``asks`` names the stage more closely than ``phase``: who chooses is asked for a ``choice`` of contract, for ``naming`` trumps, or whether he keeps the card ``offered`` in a ``draw``. ``controls`` are the hands that the reader plays. ``turned`` is the card that made trumps, ``shape`` a hand of which only the suit lengths are told (spades first). */
+/** The deal as this reader may see it. ``asks`` names the stage more closely than ``phase``: who chooses is asked for a ``choice`` of contract, for ``naming`` trumps, or whether he keeps the card ``offered`` in a ``draw``. ``controls`` are the hands that the reader plays. ``turned`` is the card that made trumps, ``shape`` a hand of which only the suit lengths are told (spades first). ``faced`` are hands that were shown to the reader with a claim, ``claimable`` the tricks that he may claim or concede now, ``settled`` those that were given without play. ``undoable`` are the actions that would go if the reader took back his last one, 0 if he has none; ``undone`` how often something was taken back. */
 export interface DealView {
   deal: number;
   at: number;
@@ -69,6 +107,13 @@ export interface DealView {
   void: Words | null;
   result: Words | null;
   entries: EntryInfo[];
+  faced: Record<string, string[]>;
+  claimable: number;
+  claim: ClaimInfo | null;
+  settled: [string[], number][];
+  undone: number;
+  undoable: number;
+  undo: UndoInfo | null;
 }
 
 /** The command is on disk. */
@@ -107,11 +152,25 @@ export interface Leave {
   cmd: string;
 }
 
+/** From the host: nobody else sits down, or everybody may, also those who were removed. */
+export interface Lock {
+  k: "lock";
+  cmd: string;
+  locked: boolean;
+}
+
 /** The command was refused, and why. */
 export interface No {
   k: "no";
   cmd: string;
   why: Words;
+}
+
+/** From the host: nothing is played for a while, or the play goes on. */
+export interface Pause {
+  k: "pause";
+  cmd: string;
+  paused: boolean;
 }
 
 /** What each payer owes each payee when a rubber is settled. */
@@ -138,6 +197,13 @@ export interface Ready {
   k: "ready";
   cmd: string;
   deal: number;
+}
+
+/** From the host: whoever holds this seat leaves it. */
+export interface Remove {
+  k: "remove";
+  cmd: string;
+  seat: "E" | "N" | "S" | "W";
 }
 
 /** A row a deal, a column a side or a player, totals at the foot. */
@@ -185,13 +251,14 @@ export interface Say {
   text: string;
 }
 
-/** A seat and who holds it: ``free``, a ``person``, a ``bot`` of a ``level``, or ``none``: no player sits there. */
+/** A seat and who holds it: ``free``, a ``person``, a ``bot`` of a ``level``, or ``none``: no player sits there. ``stands_for`` is the person whose seat a bot keeps. */
 export interface SeatInfo {
   kind: "bot" | "free" | "none" | "person";
   name: string;
   online: boolean;
   ready: boolean;
   level: string;
+  stands_for: string;
 }
 
 /** A number on the sheet and what it is for. */
@@ -219,7 +286,7 @@ export interface Spoken {
   text: string;
 }
 
-/** The table around the deal. ``zones``: the game's sides can be vulnerable; ``again``: another match may follow the one that is over. */
+/** The table around the deal. ``zones``: the game's sides can be vulnerable; ``again``: another match may follow the one that is over; ``removed``: the host has sent people away who may not come back; ``stood_in``: where a bot acted in this deal for somebody who was gone. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -235,6 +302,10 @@ export interface TableInfo {
   notice: Words | null;
   zones: boolean;
   again: boolean;
+  locked: boolean;
+  paused: boolean;
+  removed: boolean;
+  stood_in: string[];
 }
 
 /** Tricks of a side, or of a player alone; ``needs`` is 0 where nothing is promised. */
@@ -252,6 +323,25 @@ export interface TrickInfo {
   winner: string | null;
 }
 
+/** Take back my last action, for this reason. */
+export interface Undo {
+  k: "undo";
+  cmd: string;
+  deal: number;
+  at: number;
+  reason?: string;
+}
+
+/** A request to take back the last ``back`` actions; ``asked``: this reader must agree or not. */
+export interface UndoInfo {
+  undo: number;
+  who: string;
+  back: number;
+  reason: string;
+  waiting: string[];
+  asked: boolean;
+}
+
 /** All that this reader's page shows. ``did`` is the last action, for the animation: [player, action]. */
 export interface View {
   k: "view";
@@ -263,5 +353,5 @@ export interface View {
   did: [string, string] | null;
 }
 
-export type Up = Act | Fill | Leave | Ready | Again | Say | Ping;
+export type Up = Act | Fill | Leave | Ready | Again | Say | Claim | Answer | Undo | Agree | Remove | Lock | Pause | Ping;
 export type Down = View | Done | No | Pong;

@@ -1,6 +1,6 @@
 """Where the events of tables are kept: a small protocol, and SQLite."""
 
-from .protocol import Conflict, Store, StoreInUse
+from .protocol import Conflict, Kept, Store, StoreInUse
 from .sqlite import SqliteStore
 
-__all__ = ["Conflict", "SqliteStore", "Store", "StoreInUse"]
+__all__ = ["Conflict", "Kept", "SqliteStore", "Store", "StoreInUse"]

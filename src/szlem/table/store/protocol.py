@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from concurrent.futures import Future
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from szlem.table.events import Record
 
@@ -23,6 +23,15 @@ class StoreInUse(Exception):
         self.path = path
 
 
+class Kept(NamedTuple):
+    """A table in the store: its id, its first record, and when something last happened at it (milliseconds
+    since 1970, UTC)."""
+
+    stream: str
+    first: Record
+    last: int
+
+
 class Store(Protocol):
     """Streams of records, one stream a table. Futures are done when the disk has the records, so that
     nothing is shown that could still be lost."""
@@ -32,6 +41,10 @@ class Store(Protocol):
 
     def read(self, stream: str) -> Future[list[Record]]:
         """All records of a stream in order; empty when there is no such stream."""
+
+    def tables_of(self, who: str, most: int) -> Future[list[Kept]]:
+        """The tables that this person opened, sat down at or came to from another device, the one where
+        something happened last first, ``most`` at most."""
 
     def close(self) -> None:
         """Write what waits, then let the store go."""

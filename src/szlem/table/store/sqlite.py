@@ -19,11 +19,20 @@ import msgspec
 from szlem.table.events import Record, Stored
 
 from .migrate import migrate
-from .protocol import Conflict, StoreInUse
+from .protocol import Conflict, Kept, StoreInUse
 
 _READ: Final = "SELECT seq, at, who, cmd, body FROM event WHERE stream = ? ORDER BY seq"
 _LAST: Final = "SELECT coalesce(max(seq), 0) FROM event WHERE stream = ?"
 _WRITE: Final = "INSERT INTO event (stream, seq, at, who, cmd, body) VALUES (?, ?, ?, ?, ?, ?)"
+_TABLES_OF: Final = """
+SELECT first.body, first.stream, first.seq, first.at, first.who, first.cmd,
+       (SELECT max(at) FROM event WHERE stream = first.stream) AS last
+FROM event AS first
+WHERE first.seq = 1 AND first.stream IN (
+    SELECT stream FROM event
+    WHERE who = ? AND json_extract(body, '$.type') IN ('opened.1', 'seated.1', 'linked.1'))
+ORDER BY last DESC LIMIT ?
+"""
 _BATCH: Final = 256
 
 _encoder: Final = msgspec.json.Encoder()
@@ -54,6 +63,10 @@ class SqliteStore:
     def read(self, stream: str) -> Future[list[Record]]:
         """All records of a stream in order."""
         return self._ask(lambda db: _read(db, stream))
+
+    def tables_of(self, who: str, most: int) -> Future[list[Kept]]:
+        """The tables of a person, the newest first."""
+        return self._ask(lambda db: _tables_of(db, who, most))
 
     def close(self) -> None:
         """Write what waits, then close the file."""
@@ -151,6 +164,13 @@ def _append(db: sqlite3.Connection, stream: str, records: Sequence[Record]) -> N
         db.executemany(_WRITE, rows)
     except sqlite3.IntegrityError as error:
         raise Conflict(str(error)) from None
+
+
+def _tables_of(db: sqlite3.Connection, who: str, most: int) -> list[Kept]:
+    return [
+        Kept(stream, Record(seq, at, author, _decoder.decode(body), cmd), last)
+        for body, stream, seq, at, author, cmd, last in db.execute(_TABLES_OF, (who, most))
+    ]
 
 
 def _read(db: sqlite3.Connection, stream: str) -> list[Record]:

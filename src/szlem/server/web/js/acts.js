@@ -18,6 +18,12 @@ export class Acts {
       { type: "button", onclick: () => table.menu?.open("sit") },
       t.t("ui.sit.open"),
     );
+    this.claim = h(
+      "button.btn",
+      { type: "button", onclick: () => table.menu?.open("claim") },
+      t.t("ui.claim"),
+    );
+    this.undo = h("button.btn", { type: "button", onclick: () => table.undo?.ask() }, t.t("ui.undo"));
     this.count = h("span");
     this.talk = h(
       "button.btn.only-phone",
@@ -25,7 +31,7 @@ export class Acts {
       t.t("ui.talk"),
       this.count,
     );
-    this.element = h("div.acts", {}, this.line, this.typed, this.sit, this.last, this.talk);
+    this.element = h("div.acts", {}, this.line, this.typed, this.sit, this.undo, this.claim, this.last, this.talk);
   }
 
   /** @param {View} view */
@@ -34,6 +40,8 @@ export class Acts {
     renew(this.line, rich(t, this.#text(view)), this.#more(view));
     this.line.classList.toggle("refused", Boolean(table.refusal));
     hide(this.last, !playing);
+    hide(this.undo, !deal?.undoable);
+    hide(this.claim, !playing || !deal?.claimable);
     attribute(this.last, "aria-disabled", !deal?.last_trick && "true");
     attribute(this.last, "aria-pressed", String(table.lastTrickShown));
     write(this.last, t.t(table.lastTrickShown ? "ui.last.back" : "ui.last"));
@@ -47,7 +55,10 @@ export class Acts {
     const { table } = this, t = table.words, deal = view.deal;
     if (table.refusal) return table.refusal;
     if (table.line?.pending) return t.t("ui.sending");
+    if (view.table.paused) return t.t("table.paused");
     if (!deal?.turn) return "";
+    if (deal.undo) return deal.undo.asked ? t.t("ui.undo.answer") : table.undo?.told(deal.undo) ?? "";
+    if (deal.claim) return deal.claim.asked ? t.t("ui.claim.answer") : table.claims?.told(deal.claim) ?? "";
     if (mine(view)) return table.voice?.turn(view) ?? "";
     const [hand, who] = deal.turn;
     if (deal.phase === "choice") return t.t(`ui.${deal.asks}.wait`, { who });

@@ -82,7 +82,11 @@ export class Board {
       ].filter(Boolean).join(" "),
     );
     plate.style.order = String(1 + order.indexOf(seat));
-    const name = info.kind === "free" ? t.t("ui.seat.free") : info.name;
+    const name = info.kind === "free"
+      ? t.t("ui.seat.free")
+      : info.stands_for
+      ? t.t("ui.stands_for", { bot: info.name, name: info.stands_for })
+      : info.name;
     renew(
       plate,
       h("span.seat", { "aria-hidden": "true" }, t.t("seat.short." + seat)),

@@ -59,6 +59,8 @@ export class Head {
       this.banner,
       line?.connected === false
         ? t.t(line.pending ? "ui.lost.kept" : "ui.lost")
+        : info.paused
+        ? t.t("table.paused")
         : info.notice
         ? t.say(info.notice)
         : "",

@@ -39,6 +39,8 @@ export class Keys {
     const letter = this.#read(event);
     if (!letter) return false;
     if (letter === "B" && !this.typed) this.#toBox();
+    else if (letter === "U" && !this.typed) this.table.undo?.ask();
+    else if (letter === "K" && !this.typed) this.#claim();
     else this.#type(this.typed + letter);
     return true;
   }
@@ -115,9 +117,14 @@ export class Keys {
     return (held && this.table.hands?.refusal(action)) || t.t("ui.illegal.card", { card: action });
   }
 
+  #claim() {
+    if (this.table.view.deal?.claimable) this.table.menu?.open("claim");
+    else this.table.refuse(this.table.words.t("illegal.claim_time"));
+  }
+
   #toBox() {
     const box = /** @type {HTMLElement | null} */ (this.table.querySelector(
-      ".box:not([hidden]) [tabindex='0'], .choice:not([hidden]) [tabindex='0']",
+      ".claim-box:not([hidden]) button, .box:not([hidden]) [tabindex='0'], .choice:not([hidden]) [tabindex='0']",
     ));
     if (box) box.focus();
     else this.table.refuse(this.table.words.t("ui.illegal.turn"));

@@ -7,7 +7,7 @@ import { change, settings } from "./settings.js";
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("../wire.d.ts").View} View */
 
-const KEYS = ["card", "call", "pass", "choice", "box", "arrows", "query", "escape"];
+const KEYS = ["card", "call", "pass", "choice", "box", "arrows", "claim", "undo", "query", "escape"];
 
 export class Menu {
   /** @param {Table} table */
@@ -44,6 +44,8 @@ export class Menu {
       advice: [t.t("advice.title"), () => this.#here("advice")],
       share: [t.t("ui.share.title"), () => this.#share()],
       sit: [t.t("ui.sit.open"), () => this.#sit()],
+      undo: [t.t("ui.undo.title"), () => this.table.undo?.form() ?? []],
+      claim: [t.t("ui.claim.title"), () => this.table.claims?.form() ?? []],
       keys: [t.t("ui.keys"), () => [h("ul.keys", {}, KEYS.map((key) => h("li", {}, t.t("ui.keys." + key))))]],
     };
     const [title, make] = panels[id];
@@ -52,6 +54,10 @@ export class Menu {
     this.title.textContent = title;
     put(this.body, make());
     if (!this.dialog.open) this.dialog.showModal();
+  }
+
+  close() {
+    this.dialog.close();
   }
 
   /** The open score sheet follows the game. @param {View} view */
@@ -129,13 +135,52 @@ export class Menu {
         way(t.t("ui.keys"), () => this.open("keys")),
         h("a.btn", { href: "/rules/" + this.table.dataset.game, target: "_blank" }, t.t("ui.rules")),
         alone && mine(this.table.view) ? way(t.t("advice.title"), () => this.open("advice")) : null,
+        you ? this.#key("no", "ui.key.return") : null,
+        you ? this.#key("yes", "ui.key.give") : null,
         you ? way(t.t("ui.leave"), leave) : null,
       ),
+      ...this.#host(),
       h("h3", {}, t.t("ui.settings")),
       this.#switch("four"),
       this.#switch("tap"),
       this.#switch("keys"),
       this.#theme(),
+    ];
+  }
+
+  /** A personal link to this seat, on a page of its own. @param {"yes" | "no"} give @param {string} label */
+  #key(give, label) {
+    return h(
+      "form",
+      { action: `/t/${this.table.dataset.table}/key`, method: "post", target: "_blank" },
+      h("button.btn", { name: "give", value: give }, this.table.words.t(label)),
+    );
+  }
+
+  /** What the host may do with the table. @returns {(Node | null)[]} */
+  #host() {
+    const t = this.table.words, { host, seats, you, locked, paused, removed } = this.table.view.table;
+    if (!host) return [];
+    const way = (/** @type {string} */ label, /** @type {Record<string, unknown>} */ command) =>
+      h("button.btn", {
+        type: "button",
+        onclick: () => {
+          this.dialog.close();
+          this.table.send(command);
+        },
+      }, label);
+    const others = SEATS.filter((seat) => seat !== you && ["person", "bot"].includes(seats[seat].kind));
+    return [
+      h("h3", {}, t.t("ui.host")),
+      h(
+        "div.ways",
+        {},
+        way(t.t(paused ? "ui.host.go" : "ui.host.pause"), { k: "pause", paused: !paused }),
+        locked ? null : way(t.t("ui.host.lock"), { k: "lock", locked: true }),
+        locked || removed ? way(t.t("ui.host.unlock"), { k: "lock", locked: false }) : null,
+        Object.values(seats).some((info) => info.kind === "free") ? way(t.t("ui.fill"), { k: "fill" }) : null,
+        others.map((seat) => way(t.t("ui.host.remove", { who: seat }), { k: "remove", seat })),
+      ),
     ];
   }
 

@@ -40,9 +40,14 @@ export function phase(view) {
   return view.table.stage === "waiting" || !view.deal ? "waiting" : view.deal.phase;
 }
 
-/** True when the reader decides. @param {View} view */
+/** True while a question waits for answers, or the host has stopped the play. @param {View} view */
+export function asking(view) {
+  return Boolean(view.deal?.claim || view.deal?.undo || view.table.paused);
+}
+
+/** True when the reader decides; while a question waits for answers, nobody plays. @param {View} view */
 export function mine(view) {
-  return Boolean(view.deal?.turn && view.deal.turn[1] === view.table.you);
+  return Boolean(view.deal?.turn && !asking(view) && view.deal.turn[1] === view.table.you);
 }
 
 /** True when the reader decides, but for dummy's hand. @param {View} view */

@@ -49,7 +49,8 @@ export class Result {
     const before = this.element.hidden;
     hide(this.element, this.table.phase !== "over");
     if (!deal || this.element.hidden) return;
-    put(this.told, this.#headline(deal), over ? this.#verdict(view) : null, this.#entries(deal));
+    const settled = this.table.claims?.settled(deal);
+    put(this.told, this.#headline(deal), settled ? h("p", {}, settled) : null, this.#stoodIn(view), over ? this.#verdict(view) : null, this.#entries(deal));
     const missing = SEATS.filter((seat) =>
       view.table.seats[seat].kind === "person" && !view.table.seats[seat].ready
     );
@@ -86,6 +87,12 @@ export class Result {
       contract?.needs ? t.t("ui.who", { who: contract.declarer }) + ": " : null,
       contract?.needs && result ? rich(t, t.say(result)) : null,
     );
+  }
+
+  /** Where a bot played for somebody who was gone. @param {View} view */
+  #stoodIn(view) {
+    const who = view.table.stood_in.join("");
+    return who ? h("p.soft", {}, this.table.words.t("ui.stood_in", { who })) : null;
   }
 
   /** @param {DealView} deal */

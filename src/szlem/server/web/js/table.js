@@ -4,6 +4,7 @@ import { Auction } from "./auction.js";
 import { BidBox } from "./bidbox.js";
 import { Board } from "./board.js";
 import { Chooser } from "./chooser.js";
+import { Claims } from "./claims.js";
 import { Contract } from "./contract.js";
 import { Deck } from "./deck.js";
 import { Hands } from "./hands.js";
@@ -15,6 +16,7 @@ import { Line } from "./socket.js";
 import { loadSpeaker, Speaker } from "./speech.js";
 import { Talk } from "./talk.js";
 import { Trick } from "./trick.js";
+import { Undo } from "./undo.js";
 import { Voice } from "./voice.js";
 import { Waiting } from "./waiting.js";
 import { h } from "./dom.js";
@@ -75,6 +77,10 @@ export class Table extends HTMLElement {
     const trick = new Trick(this);
     this.trick = trick;
     this.hands = new Hands(this);
+    const claims = new Claims(this, side);
+    this.claims = claims;
+    const undo = new Undo(this, side);
+    this.undo = undo;
     const talk = new Talk(this, side);
     const contract = new Contract(this);
     this.append(contract.element, this.board.element, this.hands.element, acts.element, side, voice.element);
@@ -91,6 +97,8 @@ export class Table extends HTMLElement {
       this.hands,
       new Result(this),
       acts,
+      claims,
+      undo,
       talk,
       this.menu,
     ];
@@ -105,7 +113,8 @@ export class Table extends HTMLElement {
       ...this.#spare(view),
       ...names(view),
     });
-    if (before?.deal?.at !== view.deal?.at || before?.deal?.deal !== view.deal?.deal) this.#moved(before);
+    const moved = [before?.deal, view.deal].map((deal) => `${deal?.deal} ${deal?.at} ${deal?.undone}`);
+    if (moved[0] !== moved[1]) this.#moved(before);
     this.show();
     this.voice?.tell(before, view);
   }
@@ -148,7 +157,7 @@ export class Table extends HTMLElement {
     const deal = this.view.deal;
     if (!deal) return;
     this.picked = null;
-    this.send({ k: "act", deal: deal.deal, at: deal.at, action });
+    this.send({ k: "act", deal: deal.deal, at: deal.at, action, undone: deal.undone });
   }
 
   /** Picks something, or does it when it was picked already. @param {string} action @param {boolean} atOnce */

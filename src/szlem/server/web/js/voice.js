@@ -23,6 +23,7 @@ export class Voice {
   /** Tells what has changed between two views. @param {View | null} before @param {View} view */
   tell(before, view) {
     if (!before) return;
+    this.#asked(before, view);
     const news = [
       this.#done(before, view),
       this.#moved(before, view),
@@ -34,6 +35,21 @@ export class Voice {
     const text = news.filter(Boolean).join(" ");
     if (text) this.say(text);
     if (mine(view) && (!mine(before) || before.deal?.at !== view.deal?.at)) this.say(this.turn(view), true);
+  }
+
+  /** A claim that the reader must answer is told at once, and what the solver says when it comes. @param {View} before @param {View} view */
+  #asked(before, view) {
+    const undo = view.deal?.undo;
+    if (undo && undo.undo !== before.deal?.undo?.undo) {
+      const answer = undo.asked ? this.table.words.t("ui.undo.answer") : "";
+      this.say(`${this.table.undo?.told(undo)} ${answer}`.trim(), undo.asked);
+    }
+    const claim = view.deal?.claim, was = before.deal?.claim, { claims } = this.table;
+    if (!claim || !claims) return;
+    if (claim.claim !== was?.claim) {
+      const answer = claim.asked ? this.table.words.t("ui.claim.answer") : "";
+      this.say([claims.told(claim), claim.text, answer].filter(Boolean).join(" "), claim.asked);
+    } else if (claim.asked && claim.verdict && !was.verdict) this.say(claims.verdict(claim));
   }
 
   /** What the reader is to do. @param {View} view */
