@@ -23,7 +23,7 @@ from szlem.server.socket import LARGEST_MESSAGE
 from szlem.table.store import SqliteStore
 
 ANY = random.Random(5).choice
-QUICK = Settings(bot_pause=0, messages_per_second=10_000)
+QUICK = Settings(bot_pause=0, share_wait=0, messages_per_second=10_000)
 
 
 class AnyBot:
@@ -113,8 +113,8 @@ class Browser:
         return frame
 
     def view(self) -> dict[str, Any]:
-        """The next view."""
-        return self.hear_until(lambda frame: frame["k"] == "view")
+        """The next view, after the lot of a deal has been drawn."""
+        return self.hear_until(lambda frame: frame["k"] == "view" and not is_drawing(frame))
 
     def views(self) -> Iterator[dict[str, Any]]:
         """The last view that was heard, then every new one."""
@@ -135,6 +135,11 @@ class Browser:
         """Close the page."""
         self._sockets.close()
         self.http.close()
+
+
+def is_drawing(view: dict[str, Any]) -> bool:
+    """True while promises or shares are waited for."""
+    return view["lot"] is not None and view["lot"]["step"] != "drawn"
 
 
 def everybody(base: str, game: str, **fields: Any) -> tuple[str, dict[str, Browser]]:

@@ -24,6 +24,7 @@ COMMANDS: Final = (
     "auction",
     "solve",
     "convert",
+    "verify",
     "check",
     "show",
 )

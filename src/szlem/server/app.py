@@ -44,7 +44,7 @@ def create_app(settings: Settings, store: Store, make_bot: Callable[[], Bot]) ->
     """The application on an open store, which it closes when it ends."""
     executor = ThreadPoolExecutor(2, thread_name_prefix="szlem-bot")
     hosts = Hosts(settings)
-    hall = Hall(store, thinker(make_bot, executor, settings.bot_pause))
+    hall = Hall(store, thinker(make_bot, executor, settings.bot_pause), share_wait=settings.share_wait)
     pages = Pages(settings.version, settings.commit)
     site = Site(settings, hosts, hall, pages)
 

@@ -31,10 +31,17 @@ def new_id() -> str:
 class Hall:
     """The live tables, by id."""
 
-    def __init__(self, store: Store, think: Think, make_id: Callable[[], str] = new_id) -> None:
+    def __init__(
+        self,
+        store: Store,
+        think: Think,
+        make_id: Callable[[], str] = new_id,
+        share_wait: float = 0,
+    ) -> None:
         self._store = store
         self._think = think
         self._make_id = make_id
+        self._share_wait = share_wait
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Lock] = {}
 
@@ -67,11 +74,15 @@ class Hall:
             self._loading.pop(id, None)
 
     def _begin(self, id: str, kept: Iterable[Record]) -> LiveTable:
-        table = LiveTable(id, list(kept), self._store, self._think)
+        table = LiveTable(id, list(kept), self._store, self._think, self._share_wait)
         self._tables[id] = table
         table.start()
         _log.info("table %s: %s, %d events", id, table.table.game.card.id, table.table.seq)
         return table
+
+    async def log(self, id: str) -> list[Record]:
+        """All that was ever written about a table, as it is on disk."""
+        return await asyncio.wrap_future(self._store.read(id))
 
     async def forget_idle(self) -> None:
         """Let go of the tables that nobody looks at; they are read again when somebody comes back."""

@@ -13,10 +13,11 @@ from typing import Final
 import msgspec
 
 from szlem.message import say
-from szlem.table import Act, Command, Decision, Record, Refused, Table, bot_author, decide, replay
+from szlem.table import TABLE, Act, Command, Decision, Record, Refused, Table, bot_author, decide, replay
 from szlem.table import Bot as BotHolder
 from szlem.table.store import Store
 
+from .alarm import LotAlarm
 from .audience import Audience, Listener
 from .screen import view_frame
 
@@ -41,7 +42,9 @@ class _Order:
 class LiveTable:
     """The table with this id, kept by one task from ``start`` to ``stop``."""
 
-    def __init__(self, id: str, records: Sequence[Record], store: Store, think: Think) -> None:
+    def __init__(
+        self, id: str, records: Sequence[Record], store: Store, think: Think, share_wait: float = 0
+    ) -> None:
         self.id = id
         self.table = replay(record.event for record in records)
         self.audience = Audience()
@@ -52,16 +55,18 @@ class LiveTable:
         self._frames: dict[tuple[str, bool], bytes] = {}
         self._thinking: tuple[tuple[int, int], asyncio.Task[None]] | None = None
         self._task: asyncio.Task[None] | None = None
+        self._alarm = LotAlarm(share_wait, lambda lapse: self.do(TABLE, None, lapse))
 
     def start(self) -> None:
         """Begin to take orders."""
         self._task = asyncio.create_task(self._serve(), name=f"table {self.id}")
-        self._wake_bot()
+        self._wake()
 
     async def stop(self) -> None:
         """Finish the orders that wait, then take no more."""
         if self._thinking is not None:
             self._thinking[1].cancel()
+        self._alarm.watch(None)
         self._orders.put_nowait(None)
         if self._task is not None:
             await self._task
@@ -70,7 +75,8 @@ class LiveTable:
     def is_idle(self) -> bool:
         """True when no page is open, nothing waits, and no bot thinks."""
         thinks = self._thinking is not None and not self._thinking[1].done()
-        return not len(self.audience) and self._orders.empty() and not thinks
+        waits = self.table.drawing is not None
+        return not len(self.audience) and self._orders.empty() and not thinks and not waits
 
     async def do(self, who: str, cmd: str | None, command: Command) -> int:
         """Carry out a command; the number of its first event, once that is on disk. ``Refused`` says why not.
@@ -137,7 +143,7 @@ class LiveTable:
         if order.cmd is not None:
             self._applied[order.who, order.cmd] = first
         self._show()
-        self._wake_bot()
+        self._wake()
         return first
 
     async def _read_again(self) -> None:
@@ -154,6 +160,11 @@ class LiveTable:
     def _show(self) -> None:
         self._frames.clear()
         self.audience.tell()
+
+    def _wake(self) -> None:
+        """Whatever the table does by itself after a while."""
+        self._alarm.watch(self.table.drawing)
+        self._wake_bot()
 
     def _wake_bot(self) -> None:
         """Let the bot think whose turn it is, once for each position."""

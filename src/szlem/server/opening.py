@@ -27,6 +27,7 @@ async def read_opening(form: FormData, seed: str | None) -> Open:
         boards=await _boards(form.get("boards")),
         after=cast(AfterFile, after) if after in ("stop", "deal") else "stop",
         seed=seed,
+        shares=seed is None,
     )
 
 

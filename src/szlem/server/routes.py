@@ -16,6 +16,7 @@ from szlem.games import find_game
 from szlem.message import Message, say
 from szlem.seats import Seat
 from szlem.table import Refused, Sit, person_id
+from szlem.table.deal_record import deal_records, lines
 
 from .hall import Hall
 from .hosts import Hosts
@@ -47,10 +48,12 @@ class Site:
             Route("/", self.home),
             Route("/games", self.games),
             Route("/rules/{game}", self.rules),
+            Route("/fair", self.fair),
             Route("/tables", self.open_table, methods=["POST"]),
             Route("/t/{id}", self.table),
             Route("/t/{id}/sit", self.sit, methods=["POST"]),
             Route("/t/{id}/sheet", self.sheet),
+            Route("/t/{id}/record", self.record),
             Route("/t/{id}/qr.svg", self.qr),
             WebSocketRoute("/t/{id}/ws", self.socket),
             Route("/static/{version}/{name:path}", self.static),
@@ -76,6 +79,10 @@ class Site:
             raise Problem(404, "table.no_such_game") from None
         return _page(request, self.pages.rules(language_of(request), rules_page(game)))
 
+    async def fair(self, request: Request) -> Response:
+        """How cards are dealt, and why nobody can choose them."""
+        return _page(request, self.pages.fair(language_of(request)))
+
     async def table(self, request: Request) -> Response:
         """A table: its page comes to life over the socket."""
         table = await self._table(request)
@@ -86,6 +93,16 @@ class Site:
         table = await self._table(request)
         info = table_info(table.id, table.table, person_of(request))
         return _page(request, self.pages.sheet(language_of(request), info, sheet(table.table)))
+
+    async def record(self, request: Request) -> Response:
+        """The deals that are over, a line of JSON each; with ``?deal=N`` that one alone."""
+        table = await self._table(request)
+        wanted = request.query_params.get("deal")
+        found = deal_records(await self.hall.log(table.id))
+        text = lines(record for record in found if wanted is None or str(record.deal) == wanted)
+        name = f"szlem-{table.id}.jsonl"
+        headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+        return Response(text, media_type="application/jsonl", headers=headers)
 
     async def qr(self, request: Request) -> Response:
         """The link as a picture for a phone's camera."""

@@ -13,6 +13,7 @@ from szlem.table import Holder, Person, Table, options
 
 from . import wire
 from .screen_deal import deal_view
+from .screen_lot import lot_info
 from .screen_sheet import entries_of_deal, sheet
 
 _SEATS = ("N", "E", "S", "W")
@@ -43,6 +44,7 @@ def view_frame(id: str, table: Table, reader: str | None, presence: Presence = N
         sheet=sheet(table),
         talk=[wire.Spoken(remark.seq, remark.name, remark.seat.name, remark.text) for remark in table.talk],
         did=None if last is None else (last[0].name, last[1]),
+        lot=None if table.lot is None else lot_info(table.lot),
     )
 
 

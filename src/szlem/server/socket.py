@@ -10,7 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from szlem.message import say
-from szlem.table import Act, Again, Command, Fill, Ready, Refused, Say, StandUp
+from szlem.table import Act, Again, Command, Fill, Promise, Ready, Refused, Say, Share, StandUp
 
 from . import wire
 from .audience import Listener
@@ -89,7 +89,7 @@ async def answer(table: LiveTable, person: str | None, frame: wire.Up) -> wire.D
 
 
 def command_of(
-    frame: wire.Act | wire.Fill | wire.Leave | wire.Ready | wire.Again | wire.Say,
+    frame: wire.Act | wire.Fill | wire.Leave | wire.Ready | wire.Again | wire.Promise | wire.Share | wire.Say,
 ) -> Command:
     """The table's command for a frame."""
     match frame:
@@ -103,5 +103,9 @@ def command_of(
             return Ready(deal)
         case wire.Again(cut=cut):
             return Again(cut)
+        case wire.Promise(deal=deal, promise=promise):
+            return Promise(deal, promise)
+        case wire.Share(deal=deal, share=share):
+            return Share(deal, share)
         case wire.Say(text=text):
             return Say(text)

@@ -9,6 +9,7 @@ from szlem.games import Game
 from szlem.seats import Seat
 
 from .events import AfterFile
+from .lots import Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +21,7 @@ class Open:
     boards: tuple[Board, ...] = ()
     after: AfterFile = "stop"
     seed: str | None = None
+    shares: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +66,34 @@ class Again:
 
 
 @dataclass(frozen=True, slots=True)
+class Promise:
+    """A promise for the lot of the deal with this number."""
+
+    deal: int
+    promise: str
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """The share that was promised."""
+
+    deal: int
+    share: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Lapse:
+    """From the table's clock: the lot of this deal has waited long enough in this step."""
+
+    deal: int
+    step: Step
+
+
+@dataclass(frozen=True, slots=True)
 class Say:
     """Say something to the table."""
 
     text: str = field(repr=False)
 
 
-Command = Open | Sit | Fill | StandUp | Act | Ready | Again | Say
+Command = Open | Sit | Fill | StandUp | Act | Ready | Again | Promise | Share | Lapse | Say

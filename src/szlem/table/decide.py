@@ -13,7 +13,7 @@ from szlem.deals import Board, IllegalAction
 from szlem.message import say
 from szlem.seats import SEATS, Seat
 
-from .commands import Act, Again, Command, Fill, Open, Ready, Say, Sit, StandUp
+from .commands import Act, Again, Command, Fill, Lapse, Open, Promise, Ready, Say, Share, Sit, StandUp
 from .dealing import Chance, due, fair, options
 from .events import (
     TABLE,
@@ -32,6 +32,7 @@ from .events import (
 from .evolve import evolve, opened
 from .people import BOT_NAMES, Bot, Person, bot_author, clean, read_name
 from .refusal import Refused
+from .sharing import lapse, promise, share
 from .table import Table
 
 #: The longest remark, in characters.
@@ -53,6 +54,7 @@ def open_table(who: str, command: Open, chance: Chance = fair) -> tuple[Decision
         seed=command.seed,
         boards=tuple(_board_text(board) for board in command.boards),
         after=command.after,
+        shares=command.shares,
     )
     own = Seat.S if Seat.S in game.players else game.players[0]
     seated = Seated(own.name, who, read_name(command.name))
@@ -201,5 +203,8 @@ _DECIDE: Final[dict[type, Callable[[Table, str, Any, Chance], tuple[Event, ...]]
     Act: _act,
     Ready: _ready,
     Again: _again,
+    Promise: promise,
+    Share: share,
+    Lapse: lapse,
     Say: _say,
 }

@@ -26,7 +26,8 @@ class BoardText(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Opened(msgspec.Struct, frozen=True, tag="opened.1"):
     """A table was opened by its host. ``rules`` is the version of the game's rules; with a ``seed`` all
-    cards follow from it, without one they come from the system's cryptographic generator."""
+    cards follow from it, without one they come from the system's cryptographic generator, or, with
+    ``shares``, from lots to which everybody at the table adds a share."""
 
     host: str
     game: str
@@ -35,6 +36,7 @@ class Opened(msgspec.Struct, frozen=True, tag="opened.1"):
     seed: str | None = None
     boards: tuple[BoardText, ...] = ()
     after: AfterFile = "stop"
+    shares: bool = False
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated.1"):
@@ -56,6 +58,38 @@ class Stood(msgspec.Struct, frozen=True, tag="stood.1"):
     """A person left the seat."""
 
     seat: str
+
+
+class Pledged(msgspec.Struct, frozen=True, tag="pledged.1"):
+    """The table's own act before a deal: its secret, of which nothing but the pledge is shown until the deal
+    is over. Whoever is at the table now is asked for a share (``szlem.cards.lot``)."""
+
+    secret: str
+
+    def __repr__(self) -> str:
+        return "Pledged(...)"  # a line in a log must not tell it
+
+
+class Promised(msgspec.Struct, frozen=True, tag="promised.1"):
+    """A player's browser has chosen a share, and binds itself to it."""
+
+    seat: str
+    promise: str
+
+
+class Shared(msgspec.Struct, frozen=True, tag="shared.1"):
+    """A player's browser has shown the share that it promised."""
+
+    seat: str
+    share: str
+
+
+class Missed(msgspec.Struct, frozen=True, tag="missed.1"):
+    """The table's own act: the cards are dealt without this player's share. ``why`` is ``late``, ``left``
+    (the seat), or ``wrong`` (it did not fit its promise)."""
+
+    seat: str
+    why: str
 
 
 class Dealt(msgspec.Struct, frozen=True, tag="dealt.1"):
@@ -119,7 +153,22 @@ class Spoke(msgspec.Struct, frozen=True, tag="spoke.1"):
 
 
 Event = (
-    Opened | Seated | Filled | Stood | Dealt | Acted | Posted | Readied | Hurried | Ended | Restarted | Spoke
+    Opened
+    | Seated
+    | Filled
+    | Stood
+    | Pledged
+    | Promised
+    | Shared
+    | Missed
+    | Dealt
+    | Acted
+    | Posted
+    | Readied
+    | Hurried
+    | Ended
+    | Restarted
+    | Spoke
 )
 
 #: Who is written beside the events that the table does by itself.

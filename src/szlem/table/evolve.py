@@ -21,15 +21,20 @@ from .events import (
     Event,
     Filled,
     Hurried,
+    Missed,
     Opened,
+    Pledged,
     Posted,
+    Promised,
     Readied,
     Restarted,
     Seated,
+    Shared,
     Spoke,
     Stood,
 )
 from .people import Bot, Holder, Person
+from .sharing import missed, pledged, promised, shared
 from .table import TALK_KEPT, Queue, Remark, Table
 
 E = TypeVar("E")
@@ -47,6 +52,7 @@ def opened(event: Opened) -> Table:
         queue=Queue(boards, after=event.after),
         seed=event.seed,
         seats=dict.fromkeys(game.players),
+        shares=event.shares,
     )
 
 
@@ -208,6 +214,10 @@ _EVOLVE: Final[dict[type, Callable[[Table, Any], Table]]] = {
     Seated: _seated,
     Filled: _filled,
     Stood: _stood,
+    Pledged: pledged,
+    Promised: promised,
+    Shared: shared,
+    Missed: missed,
     Dealt: _dealt,
     Acted: _acted,
     Posted: _posted,

@@ -13,6 +13,7 @@ from szlem.message import Message
 from szlem.seats import SEATS, Seat
 
 from .events import AfterFile
+from .lots import Lot
 from .people import Holder, Person
 
 #: A page shows the last remarks only.
@@ -58,8 +59,9 @@ class Table:
 
     ``deals`` counts the deals since the table was opened, so it names the deal in commands. ``state`` is
     the deal under way or the last one of this match, ``posted`` whether it is written into ``standing``.
-    ``saw`` are the hands that each person has held in this deal. ``last`` is the last action: the hand it
-    came from and its notation.
+    ``shares`` says that cards are drawn from lots, and ``lot`` is the one of the deal under way or of the
+    next one. ``saw`` are the hands that each person has held in this deal. ``last`` is the last action: the
+    hand it came from and its notation.
     """
 
     game: Game
@@ -79,6 +81,13 @@ class Table:
     talk: tuple[Remark, ...] = ()
     notice: Message | None = None
     last: tuple[Seat, str] | None = None
+    shares: bool = False
+    lot: Lot | None = None
+
+    @property
+    def drawing(self) -> Lot | None:
+        """The lot of the next deal, while it is being drawn."""
+        return self.lot if self.lot is not None and self.lot.deal > self.deals else None
 
     @property
     def stage(self) -> Literal["waiting", "deal", "between", "over"]:

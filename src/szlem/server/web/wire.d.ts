@@ -105,6 +105,17 @@ export interface Leave {
   cmd: string;
 }
 
+/** The lot from which the cards of deal number ``deal`` are drawn, or were. Everybody who is ``awaited`` is to send a promise when ``step`` is ``promise``, and his share when it is ``share``. ``places`` says to which place each card of the pack goes. ``missed`` says whose share is not in the cards, and why. The secret behind the pledge is never here: it is in the record of the deal, ``/t/{id}/record?deal=N``, when that is over. */
+export interface LotInfo {
+  deal: number;
+  pledge: string;
+  places: string;
+  step: "drawn" | "promise" | "share";
+  awaited: string[];
+  promises: Record<string, string>;
+  missed: Record<string, "late" | "left" | "wrong">;
+}
+
 /** The command was refused, and why. */
 export interface No {
   k: "no";
@@ -129,6 +140,14 @@ export interface Ping {
 export interface Pong {
   k: "pong";
   at: number;
+}
+
+/** For the lot of deal number ``deal``, sent by the page itself: the SHA-256 that binds it to a share. */
+export interface Promise {
+  k: "promise";
+  cmd: string;
+  deal: number;
+  promise: string;
 }
 
 /** I have read the result: the next deal, please. */
@@ -189,6 +208,14 @@ export interface SeatInfo {
   name: string;
   online: boolean;
   ready: boolean;
+}
+
+/** The share that was promised: 64 hexadecimal digits. */
+export interface Share {
+  k: "share";
+  cmd: string;
+  deal: number;
+  share: string;
 }
 
 /** A number on the sheet and what it is for. */
@@ -256,7 +283,8 @@ export interface View {
   sheet: RubberSheet | RubbersSheet | RowSheet | null;
   talk: Spoken[];
   did: [string, string] | null;
+  lot: LotInfo | null;
 }
 
-export type Up = Act | Fill | Leave | Ready | Again | Say | Ping;
+export type Up = Act | Fill | Leave | Ready | Again | Say | Promise | Share | Ping;
 export type Down = View | Done | No | Pong;

@@ -61,7 +61,7 @@ export class Head {
         ? t.t(line.pending ? "ui.lost.kept" : "ui.lost")
         : info.notice
         ? t.say(info.notice)
-        : "",
+        : this.table.lots?.told(view) ?? "",
     );
     this.banner.classList.toggle("lost", line?.connected === false);
   }

@@ -2,6 +2,7 @@
 import { copyLink, nameField, seatItem } from "./waiting.js";
 import { h, put } from "./dom.js";
 import { SEATS } from "./reading.js";
+import { proofPanel } from "./proof.js";
 import { change, settings } from "./settings.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -43,11 +44,12 @@ export class Menu {
       sheet: [t.t("ui.sheet"), () => this.#sheet()],
       share: [t.t("ui.share.title"), () => this.#share()],
       sit: [t.t("ui.sit.open"), () => this.#sit()],
+      lot: [t.t("ui.lot"), () => proofPanel(this.table)],
       keys: [t.t("ui.keys"), () => [h("ul.keys", {}, KEYS.map((key) => h("li", {}, t.t("ui.keys." + key))))]],
     };
     const [title, make] = panels[id];
     this.id = id;
-    this.dialog.classList.toggle("wide", id === "sheet");
+    this.dialog.classList.toggle("wide", id === "sheet" || id === "lot");
     this.title.textContent = title;
     put(this.body, make());
     if (!this.dialog.open) this.dialog.showModal();
@@ -122,6 +124,7 @@ export class Menu {
         "div.ways",
         {},
         way(t.t("ui.share.title"), () => this.open("share")),
+        way(t.t("ui.lot"), () => this.open("lot")),
         way(t.t("ui.keys"), () => this.open("keys")),
         h("a.btn", { href: "/rules/" + this.table.dataset.game, target: "_blank" }, t.t("ui.rules")),
         you ? way(t.t("ui.leave"), leave) : null,

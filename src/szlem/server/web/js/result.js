@@ -39,6 +39,11 @@ export class Result {
       this.told,
       h("div.ways", {}, this.next, this.same, this.cut, this.sheet),
       this.wait,
+      h(
+        "p",
+        {},
+        h("button.way-in", { type: "button", onclick: () => table.menu?.open("lot") }, t.t("ui.lot")),
+      ),
     );
     table.board?.centre.append(this.element);
   }
