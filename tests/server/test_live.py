@@ -109,7 +109,9 @@ def test_a_refusal_says_why_and_changes_nothing(ala: Browser) -> None:
     path = ala.open_table("duplicate")
     ala.join(path)
     ala.ask("fill")
-    frame = ala.join(path).hear_until(lambda frame: frame["k"] == "view" and frame["deal"] and frame["deal"]["legal"])
+    frame = ala.join(path).hear_until(
+        lambda frame: frame["k"] == "view" and frame["deal"] and frame["deal"]["legal"]
+    )
     deal = frame["deal"]
     no = ala.ask("act", deal=deal["deal"], at=deal["at"], action="XX")
     assert (no["k"], no["why"]["id"]) == ("no", "illegal.redouble")

@@ -37,7 +37,7 @@ def drawing(log: Log) -> Lot:
     return log.table.drawing
 
 
-def lot_log(game: Game = MINIBRIDGE, people: int = 4) -> Log:
+def lot_log(game: Game = RUBBER, people: int = 4) -> Log:
     """A table of so many people and else bots, its first lot begun."""
     log = Log(game, seed=None, shares=True)
     seats = [seat for seat in PEOPLE if seat in log.table.seats and log.table.seats[seat] is None]
@@ -93,8 +93,8 @@ def test_cards_are_dealt_when_all_have_promised_and_shared() -> None:
         new = share(log, seat)
     assert isinstance(new[-1], Dealt)
     shares = {seat.name: SHARES[who] for seat, who in PEOPLE.items()}
-    hands = MINIBRIDGE.shuffled(shuffler_of(1, lot.secret, shares))
-    assert new[-1].cards == MINIBRIDGE.dealing.text(hands)
+    hands = RUBBER.shuffled(shuffler_of(1, lot.secret, shares))
+    assert new[-1].cards == RUBBER.dealing.text(hands)
     assert log.table.drawing is None
     assert replay(log.events) == log.table
 
@@ -220,11 +220,14 @@ def test_a_change_of_any_character_is_found() -> None:
     log.play_deal()
     line = lines(recorded(log)).decode().strip()
     begin, end = line.index('"source"'), line.index(',"actions"')
-    chance, survived = random.Random(2), []
-    for at in range(begin, end):
-        for other in chance.sample('0123456789abcdefNESWAKQJT.:,"{}[] xX', 3):
-            if other != line[at] and outcome(line[:at] + other + line[at + 1 :]) != "failed":
-                survived.append((line[at - 20 : at + 20], other))
+    chance, signs = random.Random(2), '0123456789abcdefNESWAKQJT.:,"{}[] xX'
+    changed = [
+        (line[at - 20 : at], other, line[:at] + other + line[at + 1 :])
+        for at in range(begin, end)
+        for other in chance.sample(signs, 3)
+        if other != line[at]
+    ]
+    survived = [(before, other) for before, other, text in changed if outcome(text) != "failed"]
     assert survived == [], "cards, secret, shares, promises, pledge, who was asked and who missed"
 
 
