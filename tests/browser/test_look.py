@@ -14,6 +14,7 @@ PAGES = (
     "/?trouble=1",
     "/games",
     "/rules/netrydz",
+    "/fair",
     "/trouble",
     "/t/rubber.7.over.S/sheet",
     "/t/netrydz.3.over.S/sheet",
