@@ -142,6 +142,25 @@ def test_a_reload_between_promise_and_share_keeps_the_share(chromium: Browser, f
     bob.context.close()
 
 
+def test_two_tabs_of_one_person_are_one_player(chromium: Browser, fair_server: Server) -> None:
+    """Both promise, one promise counts, and the share that belongs to it is shown; what is done in one tab is
+    seen in the other, where the same thing cannot be done again."""
+    ann = Player(chromium, fair_server.address)
+    link = ann.open_table("whist")
+    other = ann.context.new_page()
+    other.goto(link)
+    other.wait_for_selector("szlem-table[data-phase]")
+    ann.page.get_by_role("button", name="Fill with bots").click()
+    ann.wait_for("[data-mine]")
+    expect(ann.page.locator(".banner")).to_be_empty()
+    at = ann.sees("at")
+    other.wait_for_selector(f"szlem-table[data-mine][data-at='{at}']", state="attached")
+    ann.act()
+    ann.wait_for(f":not([data-at='{at}'])")
+    other.wait_for_selector(f"szlem-table:not([data-at='{at}'])", state="attached")
+    ann.close()
+
+
 def test_the_page_that_explains_it_is_in_the_foot_of_the_home_page(page: Page) -> None:
     page.goto("/?lang=pl")
     page.locator(".foot a[href='/fair']").click()

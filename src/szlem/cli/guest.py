@@ -41,8 +41,7 @@ class Guest:
     def run(self, first: wire.View) -> None:
         """Until the person leaves; the seat stays his."""
         self.hear(first)
-        ear = threading.Thread(target=self.link.listen, args=(self.hear, self.lost), daemon=True)
-        ear.start()
+        threading.Thread(target=self._listen, daemon=True).start()
         try:
             while (typed := self.ask("").strip()).casefold() not in QUIT:
                 with self._lock:
@@ -52,6 +51,10 @@ class Guest:
         finally:
             self.link.close()
         self._line("cli.join.left")
+
+    def _listen(self) -> None:
+        if self.link.listen(self.hear, self.lost):
+            self._line("ui.gone")
 
     def hear(self, frame: wire.Down) -> None:
         """A frame has come."""

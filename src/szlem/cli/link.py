@@ -75,9 +75,9 @@ class Link:
         except _LOST:
             raise Trouble(say("cli.join.nobody", link=self.origin)) from None
 
-    def listen(self, hear: Callable[[wire.Down], None], lost: Callable[[], None]) -> None:
+    def listen(self, hear: Callable[[wire.Down], None], lost: Callable[[], None]) -> bool:
         """Hand on every frame until ``close``; ``lost`` is called when the line breaks, and it comes back by
-        itself. Returns when the table is gone."""
+        itself. True when there is no such table any more."""
         wait = _FIRST_WAIT
         while not self._closed.is_set():
             try:
@@ -87,11 +87,12 @@ class Link:
                         self._write(self.pending)
                     self._read(self._socket, hear)
             except _LOST:
-                if self._gone() or self._closed.is_set():
-                    return
+                if self._closed.is_set() or self._gone():
+                    break
                 lost()
                 time.sleep(wait)
                 wait = min(_LONGEST_WAIT, 2 * wait)
+        return not self._closed.is_set()
 
     def send(self, kind: str, **fields: Any) -> bool:
         """Begin a command; false when one is still on its way."""

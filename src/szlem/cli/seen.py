@@ -6,7 +6,7 @@ What the wire does not tell (tricks that may not be looked at any more) is not i
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import SimpleNamespace
 from typing import Any, Final
 
@@ -177,7 +177,7 @@ def _rubber(sheet: wire.RubberSheet) -> matches.RubberSheet:
         matches.Payment(frozenset(map(Seat.of, paid.payer)), frozenset(map(Seat.of, paid.payee)), paid.points)
         for paid in sheet.payments
     )
-    return matches.RubberSheet(
+    written = matches.RubberSheet(
         columns=_columns(sheet.columns),
         above=tuple(map(_items, sheet.above)),
         games=tuple(tuple(map(_items, game)) for game in sheet.games),
@@ -186,6 +186,13 @@ def _rubber(sheet: wire.RubberSheet) -> matches.RubberSheet:
         table="",
         payments=tuple(payments),
     )
+    return written if _won_as_told(written, sheet) else replace(written, by_games=True)
+
+
+def _won_as_told(written: matches.RubberSheet, sheet: wire.RubberSheet) -> bool:
+    """False when the wire tells other winners than the totals do: then games decide."""
+    told = (sheet.verdict or {}).get("args", {}).get("who")
+    return told is None or set(told) == {seat.name for column in written.winners for seat in column}
 
 
 def _rubbers(sheet: wire.RubbersSheet) -> matches.RubbersSheet:

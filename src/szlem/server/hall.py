@@ -14,6 +14,7 @@ from szlem.message import say
 from szlem.table import Open, Record, Refused, open_table
 from szlem.table.store import Store
 
+from .archive import Archive
 from .live_table import LiveTable, Think, records
 
 _log = logging.getLogger("szlem.hall")
@@ -38,6 +39,7 @@ class Hall:
         make_id: Callable[[], str] = new_id,
         share_wait: float = 0,
     ) -> None:
+        self.archive = Archive(store)
         self._store = store
         self._think = think
         self._make_id = make_id
@@ -79,10 +81,6 @@ class Hall:
         table.start()
         _log.info("table %s: %s, %d events", id, table.table.game.card.id, table.table.seq)
         return table
-
-    async def log(self, id: str) -> list[Record]:
-        """All that was ever written about a table, as it is on disk."""
-        return await asyncio.wrap_future(self._store.read(id))
 
     async def forget_idle(self) -> None:
         """Let go of the tables that nobody looks at; they are read again when somebody comes back."""

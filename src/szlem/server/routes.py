@@ -16,7 +16,6 @@ from szlem.games import find_game
 from szlem.message import Message, say
 from szlem.seats import Seat
 from szlem.table import Refused, Sit, person_id
-from szlem.table.deal_record import deal_records, lines
 
 from .hall import Hall
 from .hosts import Hosts
@@ -97,9 +96,9 @@ class Site:
     async def record(self, request: Request) -> Response:
         """The deals that are over, a line of JSON each; with ``?deal=N`` that one alone."""
         table = await self._table(request)
-        wanted = request.query_params.get("deal")
-        found = deal_records(await self.hall.log(table.id))
-        text = lines(record for record in found if wanted is None or str(record.deal) == wanted)
+        wanted = request.query_params.get("deal", "")
+        deal = int(wanted) if wanted.isdecimal() and len(wanted) < 8 else None
+        text = await self.hall.archive.record(table.id, table.table, deal)
         name = f"szlem-{table.id}.jsonl"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return Response(text, media_type="application/jsonl", headers=headers)

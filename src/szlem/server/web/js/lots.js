@@ -18,6 +18,8 @@ export class Lots {
     this.id = table.dataset.table ?? "";
     /** What has been sent over this line. */
     this.sent = "";
+    /** What has been remembered of the lot; the storage is not asked again for the same. */
+    this.kept = "";
     /** The lot that is waited for, and since when. */
     this.waiting = "";
     this.since = 0;
@@ -27,15 +29,21 @@ export class Lots {
   show(view) {
     const lot = view.lot, you = view.table.you;
     if (!lot) return;
-    if (view.deal?.deal !== lot.deal || view.deal.phase !== "over") {
-      witness({ table: this.id, deal: lot.deal, pledge: lot.pledge, places: lot.places });
-      if (lot.step !== "promise") {
-        witness({ table: this.id, deal: lot.deal, pledge: lot.pledge, promises: lot.promises });
-      }
+    const dealt = view.deal?.deal === lot.deal, now = [lot.deal, lot.step, dealt, you].join();
+    if (now !== this.kept && !(dealt && view.deal?.phase === "over")) {
+      this.kept = now;
+      this.#keep(lot);
+      if (dealt && you) this.#hold(view, lot, you);
     }
     if (you && lot.awaited.includes(you)) this.#answer(lot, you);
-    if (you && view.deal?.deal === lot.deal) this.#hold(view, lot, you);
     this.#wait(lot);
+  }
+
+  /** Remembers what is shown before the secret is. @param {LotInfo} lot */
+  #keep(lot) {
+    const seen = { table: this.id, deal: lot.deal, pledge: lot.pledge };
+    witness({ ...seen, places: lot.places });
+    if (lot.step !== "promise") witness({ ...seen, promises: lot.promises });
   }
 
   /** @param {LotInfo} lot @param {string} you */
