@@ -30,6 +30,11 @@ class LotAlarm:
             self._task.cancel()
         self._task = None if now is None else asyncio.create_task(self._lapse(now))
 
+    @property
+    def is_set(self) -> bool:
+        """True while somebody is waited for."""
+        return self._for is not None
+
     async def _lapse(self, lapse: Lapse) -> None:
         await asyncio.sleep(self._wait)
         self._task = None  # what it sends leads back here, and must not stop it

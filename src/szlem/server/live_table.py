@@ -75,7 +75,7 @@ class LiveTable:
     def is_idle(self) -> bool:
         """True when no page is open, nothing waits, and no bot thinks."""
         thinks = self._thinking is not None and not self._thinking[1].done()
-        waits = self.table.drawing is not None
+        waits = self._alarm.is_set
         return not len(self.audience) and self._orders.empty() and not thinks and not waits
 
     async def do(self, who: str, cmd: str | None, command: Command) -> int:
