@@ -234,6 +234,10 @@ async def games(request: Request) -> Response:
     return page(request, PAGES.games(language(request), TILES))
 
 
+async def fair(request: Request) -> Response:
+    return page(request, PAGES.fair(language(request)))
+
+
 async def rules(request: Request) -> Response:
     return page(request, PAGES.rules(language(request), rules_page(find_game(request.path_params["game"]))))
 
@@ -313,6 +317,7 @@ app = SecurityHeaders(
             Route("/games", games),
             Route("/rules/{game}", rules),
             Route("/glossary", glossary),
+            Route("/fair", fair),
             Route("/trouble", trouble),
             Route("/t/{id}", table_page),
             Route("/t/{id}/sheet", sheet_page),

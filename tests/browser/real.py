@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 class Server:
     """``szlem serve`` on a database; it may be killed and started again on the same port."""
 
-    def __init__(self, db: Path, *options: str) -> None:
+    def __init__(self, db: Path, *options: str, seed: str | None = "6") -> None:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
@@ -24,7 +24,7 @@ class Server:
         self._command = [
             *(sys.executable, "-c", "from szlem.cli import main; main()", "serve"),
             *("--port", str(self.port), "--db", str(db)),
-            *("--bot-pause", "0", "--seed", "6", *options),
+            *("--bot-pause", "0", *(("--seed", seed) if seed is not None else ()), *options),
         ]
         self.start()
 
@@ -105,6 +105,9 @@ class Player:
 
     def says(self, text: str) -> None:
         expect(self.page.locator(".line")).to_contain_text(text)
+
+    def says_at_the_top(self, text: str) -> None:
+        expect(self.page.locator(".banner")).to_contain_text(text)
 
     def close(self) -> None:
         self.context.close()

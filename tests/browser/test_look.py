@@ -15,6 +15,7 @@ PAGES = (
     "/games",
     "/rules/netrydz",
     "/glossary",
+    "/fair",
     "/trouble",
     "/t/rubber.7.over.S/sheet",
     "/t/netrydz.3.over.S/sheet",

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import lot_truth
 import pytest
 import words_truth
 
@@ -45,6 +46,10 @@ def test_the_sentences_for_the_twin_are_up_to_date() -> None:
     assert words_truth.PATH.read_text(encoding="utf-8") == words_truth.written()
 
 
+def test_the_lots_for_the_twin_are_up_to_date() -> None:
+    assert lot_truth.PATH.read_text(encoding="utf-8") == lot_truth.written()
+
+
 @pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"])
 def test_no_language_lacks_a_sentence(language: str) -> None:
     assert set(speaker(language).texts) == set(speaker("en").texts)
@@ -78,5 +83,5 @@ def test_no_sentence_of_the_pages_is_left_unused() -> None:
 #: Beginnings of ids that are put together while the page runs.
 STEMS = (
     *("ui.box.", "ui.choice.", "ui.home.fact.", "ui.keys.", "ui.settings.", "ui.turn."),
-    *("ui.draw.", "ui.naming.", "ui.telling."),
+    *("ui.draw.", "ui.naming.", "ui.telling.", "ui.lot.check.", "ui.lot.page."),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import secrets
 import threading
 import uuid
 from collections.abc import Iterator
@@ -15,6 +16,7 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+from szlem.cards.lot import promise_of
 from szlem.games import View
 from szlem.message import Message, say
 from szlem.server.app import create_app
@@ -24,7 +26,7 @@ from szlem.server.socket import LARGEST_MESSAGE
 from szlem.table.store import SqliteStore
 
 ANY = random.Random(5).choice
-QUICK = Settings(bot_pause=0, messages_per_second=10_000)
+QUICK = Settings(bot_pause=0, share_wait=0, messages_per_second=10_000)
 
 
 class AnyBots:
@@ -73,6 +75,9 @@ class Browser:
         once = httpx.Limits(max_keepalive_connections=0)
         self.http = httpx.Client(base_url=base, headers={"Origin": base}, limits=once)
         self.heard: list[dict[str, Any]] = []
+        self.shares: dict[int, str] = {}
+        self.answers_lots = False
+        self._own: set[str] = set()
         self.socket: ClientConnection | None = None
         self._sockets = ExitStack()
 
@@ -110,8 +115,24 @@ class Browser:
         """The next frame."""
         assert self.socket is not None
         frame: dict[str, Any] = json.loads(self.socket.recv(timeout))
+        if frame.get("cmd") in self._own:
+            return self.hear(timeout)
         self.heard.append(frame)
+        if self.answers_lots and frame["k"] == "view":
+            self.answer_lot(frame)
         return frame
+
+    def answer_lot(self, view: dict[str, Any]) -> None:
+        """What a page does by itself: promise a share, and show it when everybody has promised."""
+        lot, you = view["lot"], view["table"]["you"]
+        if lot is None or you not in lot["awaited"]:
+            return
+        share = self.shares.setdefault(lot["deal"], secrets.token_hex(32))
+        if lot["step"] == "promise":
+            promise = promise_of(lot["pledge"], you, share)
+            self._own.add(self.send("promise", deal=lot["deal"], promise=promise))
+        else:
+            self._own.add(self.send("share", deal=lot["deal"], share=share))
 
     def hear_until(self, wanted: Any) -> dict[str, Any]:
         """The first frame of which this is true."""
@@ -120,8 +141,8 @@ class Browser:
         return frame
 
     def view(self) -> dict[str, Any]:
-        """The next view."""
-        return self.hear_until(lambda frame: frame["k"] == "view")
+        """The next view, after the lot of a deal has been drawn."""
+        return self.hear_until(lambda frame: frame["k"] == "view" and not is_drawing(frame))
 
     def views(self) -> Iterator[dict[str, Any]]:
         """The last view that was heard, then every new one."""
@@ -142,6 +163,11 @@ class Browser:
         """Close the page."""
         self._sockets.close()
         self.http.close()
+
+
+def is_drawing(view: dict[str, Any]) -> bool:
+    """True while promises or shares are waited for."""
+    return view["lot"] is not None and view["lot"]["step"] != "drawn"
 
 
 def everybody(base: str, game: str, **fields: Any) -> tuple[str, dict[str, Browser]]:

@@ -18,6 +18,7 @@ import pytest
 from serving import Browser, everybody, play, serving
 
 from szlem.cards import Card, Hand
+from szlem.cards.lot import promise_of
 from szlem.games import DUPLICATE, GAMES, Game, State
 from szlem.seats import Seat
 from szlem.server.screen import view_frame
@@ -28,7 +29,9 @@ from szlem.table import (
     Claim,
     Fill,
     Open,
+    Promise,
     Ready,
+    Share,
     Sit,
     Table,
     Undo,
@@ -189,6 +192,24 @@ def step(table: Table, people: dict[Seat, str], chance: random.Random) -> Table:
     action = chance.choice(state.actions())
     act = Act(table.deals, len(state.history), str(action), table.undone)
     return decide(table, people[state.turn.player], act)[1]
+
+
+def test_no_frame_holds_a_secret_or_a_share_that_is_not_shown() -> None:
+    """At every step of a lot and during the deal, whoever looks."""
+    _, table = open_table("p", Open(DUPLICATE, "P", shares=True))
+    table = decide(table, "p", Fill())[1]
+    assert table.drawing is not None
+    secret, share = table.drawing.secret, "5a" * 32
+    promise = promise_of(table.drawing.pledge, "S", share)
+    for command in (None, Promise(1, promise), Share(1, share)):
+        if command is not None:
+            table = decide(table, "p", command)[1]
+        for who in ("p", bot_author(Seat.N), "a stranger", None):
+            frame = msgspec.json.encode(view_frame("t", table, who)).decode()
+            assert secret not in frame
+            assert share not in frame
+            assert table.drawing is None or not cards_in(frame)
+    assert table.stage == "deal"
 
 
 @pytest.mark.parametrize("game", ["minibridge", "netrydz", "duplicate", "kontrakty", "double-dummy"])

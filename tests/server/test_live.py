@@ -109,7 +109,9 @@ def test_a_refusal_says_why_and_changes_nothing(ala: Browser) -> None:
     path = ala.open_table("duplicate")
     ala.join(path)
     ala.ask("fill")
-    frame = ala.join(path).hear_until(lambda frame: frame["k"] == "view" and frame["deal"]["legal"])
+    frame = ala.join(path).hear_until(
+        lambda frame: frame["k"] == "view" and frame["deal"] and frame["deal"]["legal"]
+    )
     deal = frame["deal"]
     no = ala.ask("act", deal=deal["deal"], at=deal["at"], action="XX")
     assert (no["k"], no["why"]["id"]) == ("no", "illegal.redouble")
@@ -189,7 +191,7 @@ def test_ping_is_answered(ala: Browser) -> None:
 
 
 def test_who_sends_too_much_is_read_more_slowly_and_nobody_else(tmp_path: Path) -> None:
-    with serving(tmp_path / "slow.db", Settings(bot_pause=0, messages_per_second=5)) as base:
+    with serving(tmp_path / "slow.db", Settings(bot_pause=0, share_wait=0, messages_per_second=5)) as base:
         ala = Browser(base)
         path = ala.open_table("rubber")
         ala.join(path)

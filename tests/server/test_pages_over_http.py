@@ -208,7 +208,7 @@ def test_the_link_is_one_that_works_for_its_reader(ala: Browser, tmp_path: Path)
     page = ala.http.get(path).text
     assert f'value="{ala.base}{path}"' in page
     assert "szlem serve --lan" in page, "said plainly: it works here only"
-    shared = Settings(share="https://bridge.example", bot_pause=0)
+    shared = Settings(share="https://bridge.example", bot_pause=0, share_wait=0)
     with serving(tmp_path / "shared.db", shared) as base:
         host = Browser(base)
         path = host.open_table("rubber")

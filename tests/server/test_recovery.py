@@ -30,16 +30,16 @@ KILLS = 3
 class Server:
     """A server in a process of its own, on one port and one database, that can be killed."""
 
-    def __init__(self, db: Path) -> None:
+    def __init__(self, db: Path, code: str = START) -> None:
         free = listen("127.0.0.1", 0)
         self.port = free.getsockname()[1]
         free.close()
-        self.db = db
+        self.db, self.code = db, code
         self.start()
 
     def start(self) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-c", START, str(self.port), str(self.db)],
+            [sys.executable, "-c", self.code, str(self.port), str(self.db)],
             stdout=subprocess.PIPE,
             text=True,
         )
@@ -133,6 +133,8 @@ def test_a_killed_server_goes_on_from_the_last_acknowledged_card(tmp_path: Path)
     server = Server(tmp_path / "tables.db")
     base = f"http://127.0.0.1:{server.port}"
     browsers = {seat: Browser(base) for seat in "SWNE"}
+    for browser in browsers.values():
+        browser.answers_lots = True
     path = browsers["S"].open_table("minibridge")
     for seat in "WNE":
         browsers[seat].sit(path, seat, seat)

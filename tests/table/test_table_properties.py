@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 from tables import HOST, Log, author
 
+from szlem.cards.lot import promise_of
 from szlem.games import GAMES
 from szlem.seats import SEATS
 from szlem.table import (
@@ -18,10 +19,13 @@ from szlem.table import (
     Command,
     Event,
     Fill,
+    Lapse,
     Person,
+    Promise,
     Ready,
     Refused,
     Say,
+    Share,
     Sit,
     StandUp,
     Undo,
@@ -38,6 +42,9 @@ COMMANDS: st.SearchStrategy[Command] = st.one_of(
     st.builds(Act, st.integers(-1, 4), st.integers(-1, 60), NOTATION),
     st.builds(Ready, st.integers(-1, 4)),
     st.builds(Again, st.booleans()),
+    st.builds(Promise, st.integers(0, 3), st.sampled_from(("0" * 64, "1" * 64, "x"))),
+    st.builds(Share, st.integers(0, 3), st.sampled_from(("0" * 64, "1" * 64, "x"))),
+    st.builds(Lapse, st.integers(0, 3), st.sampled_from(("promise", "share", "drawn"))),
     st.builds(Say, st.text(max_size=20)),
     st.builds(
         Claim,
@@ -57,9 +64,9 @@ class AnyTable(RuleBasedStateMachine):
 
     log: Log
 
-    @initialize(game=st.sampled_from(GAMES))
-    def open(self, game) -> None:
-        self.log = Log(game)
+    @initialize(game=st.sampled_from(GAMES), shares=st.booleans())
+    def open(self, game, shares: bool) -> None:
+        self.log = Log(game, seed=None if shares else "7", shares=shares)
         self.sent: list[tuple[str, Command]] = []
 
     @rule(who=WHO, command=COMMANDS)
@@ -77,6 +84,24 @@ class AnyTable(RuleBasedStateMachine):
     def send_again(self, data: st.DataObject) -> None:
         if self.sent:
             self.send(*data.draw(st.sampled_from(self.sent)))
+
+    @rule(data=st.data())
+    def answer_the_lot(self, data: st.DataObject) -> None:
+        """Some of those who are asked answer as their pages would, then the clock runs out: cards are dealt
+        as soon as all seats are held, whoever has gone."""
+        lot = self.log.table.drawing
+        if lot is None:
+            return
+        answering = [seat for seat in lot.awaited if data.draw(st.booleans())]
+        share = "5" * 64
+        for step in ("promise", "share"):
+            for seat in answering:
+                text = promise_of(lot.pledge, seat.name, share)
+                command = Promise(lot.deal, text) if step == "promise" else Share(lot.deal, share)
+                self.attempt(lot.asked[seat], command)
+            self.attempt("table", Lapse(lot.deal, step))
+        now = self.log.table.drawing
+        assert now is None or now.deal > lot.deal or (now.step == "drawn" and self.log.table.free)
 
     @rule(data=st.data())
     def play_some(self, data: st.DataObject) -> None:

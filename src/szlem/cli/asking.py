@@ -7,19 +7,20 @@ from typing import Final
 
 from szlem.games import View
 from szlem.table import Table
+from szlem.words import Speaker
 
 from .showing import Showing
 from .typed import call_notation, card_notation, choice_notation, word_notation
 
 #: Letters that ask for something instead of acting.
-_QUESTIONS: Final = ("?", "h", "t", "l", "a", "c", "s", "w")
+QUESTIONS: Final = ("?", "h", "t", "l", "a", "c", "s", "w")
 #: How a claim begins.
 CLAIM: Final = "="
 #: Takes back what the person did last.
 UNDO: Final = "u"
 #: Where suits are named by their letters, these ask for nothing.
 _SUITS: Final = ("h", "c", "s")
-_QUIT: Final = ("q", "quit")
+QUIT: Final = ("q", "quit")
 
 
 class Quit(Exception):
@@ -36,38 +37,44 @@ class Asking:
     def action(self, table: Table, view: View) -> str:
         """What the person does, in notation; the table judges it."""
         self.showing.position(view)
-        questions = tuple(q for q in _QUESTIONS if view.phase != "naming" or q not in _SUITS)
+        questions = questions_in(view.phase)
         while True:
             typed = self._read(self.showing.prompt(view), table, questions)
             if typed:
-                return self._notation(typed, view)
+                return notation(typed, view, self.showing.speak)
             if len(view.actions) == 1:
                 return str(view.actions[0])
             self.showing.hint(view)
 
     def until_ready(self, table: Table) -> None:
         """Until the person wants the next deal."""
-        while self._read(self.showing.between(), table, _QUESTIONS):
+        while self._read(self.showing.between(), table, QUESTIONS):
             self.showing.help()
 
     def _read(self, prompt: str, table: Table, questions: tuple[str, ...]) -> str:
         """The next line that is not a question; questions are answered."""
         while True:
             typed = self.ask(prompt).strip()
-            if typed.casefold() in _QUIT:
+            if typed.casefold() in QUIT:
                 raise Quit
             if typed.casefold() not in questions:
                 return typed
             self.showing.answer(typed.casefold(), table)
 
-    def _notation(self, typed: str, view: View) -> str:
-        speak = self.showing.speak
-        if typed.startswith(CLAIM) or typed == UNDO:
-            return typed
-        if view.phase in ("play", "pretricks"):
-            return card_notation(typed, speak)
-        if view.phase == "draw":
-            return word_notation(typed, view.actions, speak)
-        if view.phase == "choice":
-            return choice_notation(typed, view.actions, speak)
-        return call_notation(typed, speak)
+
+def questions_in(phase: str) -> tuple[str, ...]:
+    """The letters that ask for something in this stage."""
+    return tuple(q for q in QUESTIONS if phase != "naming" or q not in _SUITS)
+
+
+def notation(typed: str, view: View, speak: Speaker) -> str:
+    """What was typed, as the table understands it."""
+    if typed.startswith(CLAIM) or typed == UNDO:
+        return typed
+    if view.phase in ("play", "pretricks"):
+        return card_notation(typed, speak)
+    if view.phase == "draw":
+        return word_notation(typed, view.actions, speak)
+    if view.phase == "choice":
+        return choice_notation(typed, view.actions, speak)
+    return call_notation(typed, speak)

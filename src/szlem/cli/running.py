@@ -18,6 +18,7 @@ from .trouble import Trouble, about_usage
 #: Every command is a function of its name in a module of its name.
 COMMANDS: Final = (
     "serve",
+    "join",
     "play",
     "games",
     "rules",
@@ -25,6 +26,7 @@ COMMANDS: Final = (
     "auction",
     "solve",
     "convert",
+    "verify",
     "check",
     "show",
     "score",

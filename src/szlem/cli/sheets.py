@@ -16,8 +16,11 @@ from szlem.words import Speaker
 
 from .traced import suits
 
+#: The score of a match of any kind.
+AnySheet = RubberSheet | RubbersSheet | RowSheet
 
-def score_sheet(sheet: RubberSheet | RubbersSheet | RowSheet, reader: Seat, speak: Speaker) -> RenderableType:
+
+def score_sheet(sheet: AnySheet, reader: Seat, speak: Speaker) -> RenderableType:
     """The sheet from the reader's side."""
     if isinstance(sheet, RubberSheet):
         return Group(_rubber(sheet, reader, speak), *_settlement(sheet, speak))

@@ -12,7 +12,7 @@ from szlem.table import Table
 from szlem.words import Speaker
 
 from .cards import auction_grid, card_line, hands_side_by_side
-from .sheets import score_sheet
+from .sheets import AnySheet, score_sheet
 from .traced import suits
 from .typed import contract_of
 
@@ -84,9 +84,12 @@ class Showing:
 
     def answer(self, question: str, table: Table) -> None:
         """Answer one of the letters."""
-        view = self.view(table)
+        self.tell(question, self.view(table), table.game.match.sheet(table.standing))
+
+    def tell(self, question: str, view: View, sheet: AnySheet) -> None:
+        """Answer one of the letters about this deal and score."""
         if question == "s":
-            self.sheet(table)
+            self.score(sheet)
         elif question == "?":
             self.help()
         elif question == "h":
@@ -162,7 +165,11 @@ class Showing:
 
     def sheet(self, table: Table) -> None:
         """The score sheet as it stands."""
-        self.paper.print(score_sheet(table.game.match.sheet(table.standing), self.seat, self.speak))
+        self.score(table.game.match.sheet(table.standing))
+
+    def score(self, sheet: AnySheet) -> None:
+        """This score sheet, from the reader's side."""
+        self.paper.print(score_sheet(sheet, self.seat, self.speak))
 
 
 def tricks_of(view: View) -> Any:

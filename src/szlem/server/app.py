@@ -43,7 +43,7 @@ _SENTENCES = {
 def create_app(settings: Settings, store: Store, bots: Bots) -> ASGIApp:
     """The application on an open store, which it closes when it ends, as it does the bots."""
     hosts = Hosts(settings)
-    hall = Hall(store, thinker(bots, settings.bot_pause))
+    hall = Hall(store, thinker(bots, settings.bot_pause), share_wait=settings.share_wait)
     pages = Pages(settings.version, settings.commit)
     pads = Pads(store)
     site = Site(settings, hosts, hall, pages, bots)

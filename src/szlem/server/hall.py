@@ -15,6 +15,7 @@ from szlem.message import say
 from szlem.table import Open, Record, Refused, open_table
 from szlem.table.store import Kept, Store
 
+from .archive import Archive
 from .live_table import LiveTable, Think, records
 
 _log = logging.getLogger("szlem.hall")
@@ -39,10 +40,18 @@ def letters(length: int) -> str:
 class Hall:
     """The live tables, by id."""
 
-    def __init__(self, store: Store, think: Think, make_id: Callable[[], str] = new_id) -> None:
+    def __init__(
+        self,
+        store: Store,
+        think: Think,
+        make_id: Callable[[], str] = new_id,
+        share_wait: float = 0,
+    ) -> None:
+        self.archive = Archive(store)
         self._store = store
         self._think = think
         self._make_id = make_id
+        self._share_wait = share_wait
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Lock] = {}
 
@@ -84,7 +93,7 @@ class Hall:
             self._loading.pop(id, None)
 
     def _begin(self, id: str, kept: Iterable[Record]) -> LiveTable:
-        table = LiveTable(id, list(kept), self._store, self._think)
+        table = LiveTable(id, list(kept), self._store, self._think, self._share_wait)
         self._tables[id] = table
         table.start()
         _log.info("table %s: %s, %d events", id, table.table.game.card.id, table.table.seq)

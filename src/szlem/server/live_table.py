@@ -31,6 +31,7 @@ from szlem.table.events import TABLE, Acted
 from szlem.table.store import Store
 
 from .absence import Absence
+from .alarm import LotAlarm
 from .audience import Audience, Listener
 from .judging import Judging
 from .screen import view_frame
@@ -59,7 +60,9 @@ class _Order:
 class LiveTable:
     """The table with this id, kept by one task from ``start`` to ``stop``."""
 
-    def __init__(self, id: str, records: Sequence[Record], store: Store, think: Think) -> None:
+    def __init__(
+        self, id: str, records: Sequence[Record], store: Store, think: Think, share_wait: float = 0
+    ) -> None:
         self.id = id
         self.table = replay(table_events(records))
         self.audience = Audience()
@@ -73,17 +76,19 @@ class LiveTable:
         self._absence = Absence(lambda: self.table, self.audience, self._order)
         self._judging = Judging(self.do, self._show)
         self._task: asyncio.Task[None] | None = None
+        self._alarm = LotAlarm(share_wait, lambda lapse: self.do(TABLE, None, lapse))
 
     def start(self) -> None:
         """Begin to take orders."""
         self._task = asyncio.create_task(self._serve(), name=f"table {self.id}")
-        self._wake_bot()
+        self._wake()
 
     async def stop(self) -> None:
         """Finish the orders that wait, then take no more."""
         if self._thinking is not None:
             self._thinking[1].cancel()
         self._judging.stop()
+        self._alarm.watch(None)
         self._orders.put_nowait(None)
         if self._task is not None:
             await self._task
@@ -92,7 +97,8 @@ class LiveTable:
     def is_idle(self) -> bool:
         """True when no page is open, nothing waits, and no bot thinks."""
         thinks = self._judging.is_busy or (self._thinking is not None and not self._thinking[1].done())
-        return not len(self.audience) and self._orders.empty() and not thinks
+        waits = self._alarm.is_set
+        return not len(self.audience) and self._orders.empty() and not thinks and not waits
 
     async def do(self, who: str, cmd: str | None, command: Command) -> int:
         """Carry out a command; the number of its first event, once that is on disk. ``Refused`` says why not.
@@ -172,7 +178,7 @@ class LiveTable:
         if order.cmd is not None:
             self._applied[who, order.cmd] = first
         self._show()
-        self._wake_bot()
+        self._wake()
         return first
 
     def _timed(self, command: Command) -> Command:
@@ -194,6 +200,11 @@ class LiveTable:
     def _show(self) -> None:
         self._frames.clear()
         self.audience.tell()
+
+    def _wake(self) -> None:
+        """Whatever the table does by itself after a while."""
+        self._alarm.watch(self.table.drawing)
+        self._wake_bot()
 
     def _wake_bot(self) -> None:
         """Let the bot think whose turn it is, once for each position, and judge a claim that waits."""

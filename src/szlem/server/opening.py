@@ -35,6 +35,7 @@ async def read_opening(form: FormData, seed: str | None) -> Open:
         wait=int(wait) if (wait := fields.get("wait", "0")) in WAITS else 0,
         sit=fields.get("sit", "yes") != "no",
         undo=undo if undo in POLICIES else "ask",
+        shares=seed is None,
     )
 
 

@@ -147,6 +147,10 @@ class Pages:
         """``GET /glossary``: the words of all games, each with its name in every language."""
         return self._page("glossary.html", language, groups=glossary(language))
 
+    def fair(self, language: str) -> str:
+        """``GET /fair``: how cards are dealt here, in plain words."""
+        return self._page("fair.html", language)
+
     def games(self, language: str, games: Sequence[GameTile]) -> str:
         """``GET /games``: the list, each with its line and a link to its rules."""
         return self._page("games.html", language, games=games)

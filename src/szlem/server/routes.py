@@ -57,6 +57,7 @@ class Site:
             Route("/games", self.games),
             Route("/rules/{game}", self.rules),
             Route("/glossary", self.glossary),
+            Route("/fair", self.fair),
             Route("/tables", self.open_table, methods=["POST"]),
             Route("/t/{id}", self.table),
             Route("/t/{id}/sit", self.sit, methods=["POST"]),
@@ -64,6 +65,7 @@ class Site:
             Route("/t/{id}/back/{key}", self.use_key, methods=["GET", "POST"]),
             Route("/t/{id}/sheet", self.sheet),
             Route("/t/{id}/advice", self.advice),
+            Route("/t/{id}/record", self.record),
             Route("/t/{id}/qr.svg", self.qr),
             WebSocketRoute("/t/{id}/ws", self.socket),
             Route("/static/{version}/{name:path}", self.static),
@@ -95,6 +97,10 @@ class Site:
         """What the words of the games mean."""
         return _page(request, self.pages.glossary(language_of(request)))
 
+    async def fair(self, request: Request) -> Response:
+        """How cards are dealt, and why nobody can choose them."""
+        return _page(request, self.pages.fair(language_of(request)))
+
     async def table(self, request: Request) -> Response:
         """A table: its page comes to life over the socket."""
         table = await self._table(request)
@@ -113,6 +119,16 @@ class Site:
         sentences = [say("advice.not_now")] if view is None else await self.bots.advise(view)
         info = table_info(table.id, table.table, person)
         return _page(request, self.pages.advice(language_of(request), info, sentences))
+
+    async def record(self, request: Request) -> Response:
+        """The deals that are over, a line of JSON each; with ``?deal=N`` that one alone."""
+        table = await self._table(request)
+        wanted = request.query_params.get("deal", "")
+        deal = int(wanted) if wanted.isdecimal() and len(wanted) < 8 else None
+        text = await self.hall.archive.record(table.id, table.table, deal)
+        name = f"szlem-{table.id}.jsonl"
+        headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+        return Response(text, media_type="application/jsonl", headers=headers)
 
     async def qr(self, request: Request) -> Response:
         """The link as a picture for a phone's camera."""

@@ -16,6 +16,7 @@ from szlem.table import Holder, Person, Table, last_of, may_claim, options
 
 from . import wire
 from .screen_deal import by_side, deal_view
+from .screen_lot import lot_info
 from .screen_sheet import entries_of_deal, sheet
 
 _SEATS = ("N", "E", "S", "W")
@@ -47,6 +48,7 @@ def view_frame(
         sheet=sheet(table),
         talk=[wire.Spoken(remark.seq, remark.name, remark.seat.name, remark.text) for remark in table.talk],
         did=None if last is None else (last[0].name, last[1]),
+        lot=None if table.lot is None else lot_info(table.lot),
     )
 
 

@@ -11,14 +11,16 @@ class Settings:
 
     ``share`` is the address that others can open (``https://bridge.example`` or ``http://192.168.1.7:8000``),
     none when only this machine can; ``names`` are further host names under which it answers. ``bot_pause``
-    is how long a bot waits before it acts, in seconds, so that people can follow. A page that sends more than
-    ``messages_per_second`` is read more slowly.
+    is how long a bot waits before it acts, in seconds, so that people can follow. ``share_wait`` is
+    how long a deal waits for a share of chance that does not come, in seconds and in each of two steps. A
+    page that sends more than ``messages_per_second`` is read more slowly.
     """
 
     share: str | None = None
     names: frozenset[str] = frozenset()
     seed: str | None = None
     bot_pause: float = 0.7
+    share_wait: float = 4.0
     messages_per_second: float = 20.0
     version: str = ""
     commit: str = ""

@@ -21,10 +21,12 @@ from szlem.table import (
     Fill,
     Lock,
     Pause,
+    Promise,
     Ready,
     Refused,
     Remove,
     Say,
+    Share,
     StandUp,
     Undo,
 )
@@ -118,6 +120,10 @@ def command_of(frame: wire.Order) -> Command:
             return Ready(deal)
         case wire.Again(cut=cut):
             return Again(cut)
+        case wire.Promise(deal=deal, promise=promise):
+            return Promise(deal, promise)
+        case wire.Share(deal=deal, share=share):
+            return Share(deal, share)
         case wire.Say(text=text):
             return Say(text)
         case wire.Claim(deal=deal, at=at, won=won, text=text):

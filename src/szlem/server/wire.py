@@ -127,6 +127,22 @@ class Pause(Frame, frozen=True):
     paused: bool
 
 
+class Promise(Frame, frozen=True):
+    """For the lot of deal number ``deal``, sent by the page itself: the SHA-256 that binds it to a share."""
+
+    cmd: str
+    deal: int
+    promise: str
+
+
+class Share(Frame, frozen=True):
+    """The share that was promised: 64 hexadecimal digits."""
+
+    cmd: str
+    deal: int
+    share: str
+
+
 class Ping(Frame, frozen=True):
     """Are you there?"""
 
@@ -134,7 +150,23 @@ class Ping(Frame, frozen=True):
 
 
 #: What a page asks the table to do.
-Order = Act | Fill | Leave | Ready | Again | Say | Claim | Answer | Undo | Agree | Remove | Lock | Pause
+Order = (
+    Act
+    | Fill
+    | Leave
+    | Ready
+    | Again
+    | Say
+    | Claim
+    | Answer
+    | Undo
+    | Agree
+    | Remove
+    | Lock
+    | Pause
+    | Promise
+    | Share
+)
 Up = Order | Ping
 
 
@@ -307,6 +339,24 @@ class DealView(msgspec.Struct, frozen=True):
     undo: UndoInfo | None = None
 
 
+class LotInfo(msgspec.Struct, frozen=True):
+    """The lot from which the cards of deal number ``deal`` are drawn, or were.
+
+    Everybody who is ``awaited`` is to send a promise when ``step`` is ``promise``, and his share when it is
+    ``share``. ``places`` says to which place each card of the pack goes. ``missed`` says whose share is not
+    in the cards, and why. The secret behind the pledge is never here: it is in the record of the deal,
+    ``/t/{id}/record?deal=N``, when that is over.
+    """
+
+    deal: int
+    pledge: str
+    places: str
+    step: Literal["promise", "share", "drawn"]
+    awaited: list[str]
+    promises: dict[str, str]
+    missed: dict[str, Literal["late", "left", "wrong"]]
+
+
 class Spoken(msgspec.Struct, frozen=True):
     """Something said at the table."""
 
@@ -325,6 +375,7 @@ class View(Frame, frozen=True):
     sheet: AnySheet | None
     talk: list[Spoken]
     did: tuple[str, str] | None = None
+    lot: LotInfo | None = None
 
 
 class Done(Frame, frozen=True):

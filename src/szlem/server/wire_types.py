@@ -35,7 +35,7 @@ def types() -> str:
     (up, down), parts = msgspec.json.schema_components([wire.Up, wire.Down], ref_template="{name}")
     sent = _reached(down, parts)
     blocks = [_interface(name, part, whole=name in sent) for name, part in sorted(parts.items())]
-    unions = [f"export type Up = {_type(up)};", f"export type Down = {_type(down)};"]
+    unions = [f"export type Up = {typescript(up)};", f"export type Down = {typescript(down)};"]
     return "\n".join([_HEAD, *blocks, *unions]) + "\n"
 
 
@@ -60,33 +60,33 @@ def _interface(name: str, part: dict[str, Any], whole: bool) -> str:
     """One struct. The server writes every field (``whole``); the browser leaves out some with defaults."""
     required = set(part.get("required", ()))
     lines = [
-        f"  {field}{'' if whole or field in required else '?'}: {_type(schema)};"
+        f"  {field}{'' if whole or field in required else '?'}: {typescript(schema)};"
         for field, schema in part["properties"].items()
     ]
     told = " ".join(part.get("description", "").split())
     return "\n".join([*([f"/** {told} */"] if told else []), f"export interface {name} {{", *lines, "}", ""])
 
 
-def _type(schema: dict[str, Any]) -> str:
+def typescript(schema: dict[str, Any]) -> str:
     """The TypeScript type of a JSON schema as msgspec writes it."""
     if "$ref" in schema:
         return str(schema["$ref"])
     if "anyOf" in schema:
-        return " | ".join(_type(one) for one in schema["anyOf"])
+        return " | ".join(typescript(one) for one in schema["anyOf"])
     if "enum" in schema:
         return " | ".join(f'"{value}"' for value in schema["enum"])
     if schema["type"] == "array":
         return _array(schema)
     if schema["type"] == "object":
         inner = schema.get("additionalProperties")
-        return f"Record<string, {_type(inner)}>" if inner else "Words"
+        return f"Record<string, {typescript(inner)}>" if inner else "Words"
     return _PLAIN[schema["type"]]
 
 
 def _array(schema: dict[str, Any]) -> str:
     if "prefixItems" in schema:
-        return "[" + ", ".join(_type(one) for one in schema["prefixItems"]) + "]"
-    inner = _type(schema["items"])
+        return "[" + ", ".join(typescript(one) for one in schema["prefixItems"]) + "]"
+    inner = typescript(schema["items"])
     return f"({inner})[]" if "|" in inner else f"{inner}[]"
 
 

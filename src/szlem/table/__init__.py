@@ -10,13 +10,16 @@ from .commands import (
     ComeBack,
     Command,
     Fill,
+    Lapse,
     Lock,
     MakeKey,
     Open,
     Pause,
+    Promise,
     Ready,
     Remove,
     Say,
+    Share,
     Sit,
     StandIn,
     StandUp,
@@ -27,6 +30,7 @@ from .dealing import Chance, fair, options
 from .decide import Decision, decide, open_table, own_seat
 from .events import TABLE, Event, Record, pad_events, table_events
 from .evolve import evolve, replay
+from .lots import Lot
 from .people import Bot, Holder, Person, bot_author, person_id
 from .refusal import Refused
 from .table import Queue, Remark, Table
@@ -47,13 +51,16 @@ __all__ = [
     "Event",
     "Fill",
     "Holder",
+    "Lapse",
     "Lock",
+    "Lot",
     "MakeKey",
     "Open",
     "OpenClaim",
     "OpenUndo",
     "Pause",
     "Person",
+    "Promise",
     "Queue",
     "Ready",
     "Record",
@@ -61,6 +68,7 @@ __all__ = [
     "Remark",
     "Remove",
     "Say",
+    "Share",
     "Sit",
     "StandIn",
     "StandUp",

@@ -10,6 +10,7 @@ from szlem.games import Game
 from szlem.seats import Seat
 
 from .events import AfterFile
+from .lots import Step
 from .undo import Policy
 
 
@@ -26,6 +27,7 @@ class Open:
     undo: Policy = "ask"
     sit: bool = True
     wait: int = 0
+    shares: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +74,30 @@ class Again:
     """Another match, with the same partners or newly cut ones."""
 
     cut: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """A promise for the lot of the deal with this number."""
+
+    deal: int
+    promise: str
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """The share that was promised."""
+
+    deal: int
+    share: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Lapse:
+    """From the table's clock: the lot of this deal has waited long enough in this step."""
+
+    deal: int
+    step: Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,4 +219,7 @@ Command = (
     | StandIn
     | ComeBack
     | UseKey
+    | Promise
+    | Share
+    | Lapse
 )

@@ -12,6 +12,7 @@ from szlem.matches import Standing
 from .claims import OpenClaim
 from .events import Dealt, Ended, Event, Posted, Settled, Undone
 from .evolve import is_dealt_anew
+from .sharing import begin_lot, next_of_lot
 from .table import Table
 
 #: Where chance comes from: the table, and what it is needed for (``deal 3``, ``cut 1``).
@@ -40,7 +41,11 @@ def due(table: Table, chance: Chance) -> Event | None:
         return _ending(table, stopped=False)
     if table.queue.stops_here:
         return _ending(table, stopped=True)
-    return _deal(table, chance) if _is_time_to_deal(table) else None
+    if (lot := table.drawing) is not None:
+        return next_of_lot(table, lot, lambda: _deal(table, lambda *_: lot.shuffler()))
+    if not _is_time_to_deal(table):
+        return None
+    return begin_lot() if table.shares and table.queue.next is None else _deal(table, chance)
 
 
 def _settling(claim: OpenClaim) -> Settled:

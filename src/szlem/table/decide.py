@@ -16,17 +16,7 @@ from szlem.message import say
 from szlem.seats import SEATS, Seat
 
 from .asking import ASKING
-from .commands import (
-    Act,
-    Again,
-    Command,
-    Fill,
-    Open,
-    Ready,
-    Say,
-    Sit,
-    StandUp,
-)
+from .commands import Act, Again, Command, Fill, Lapse, Open, Promise, Ready, Say, Share, Sit, StandUp
 from .dealing import Chance, due, fair, options
 from .events import (
     TABLE,
@@ -47,6 +37,7 @@ from .hosting import HOSTING
 from .people import NAME_LENGTH, Person, clean, read_name
 from .refusal import Refused
 from .seated import acting_seat, bot_name, must_be_in_play
+from .sharing import lapse, promise, share
 from .table import Table
 
 #: The longest remark, in characters.
@@ -70,6 +61,7 @@ def open_table(who: str, command: Open, chance: Chance = fair) -> tuple[Decision
         after=command.after,
         undo=command.undo,
         wait=command.wait,
+        shares=command.shares,
     )
     if not command.sit:
         return ((who, first),), opened(first)
@@ -231,6 +223,9 @@ _DECIDE: Final[dict[type, Callable[[Table, str, Any, Chance], tuple[Event, ...]]
     Act: _act,
     Ready: _ready,
     Again: _again,
+    Promise: promise,
+    Share: share,
+    Lapse: lapse,
     Say: _say,
     **ASKING,
     **HOSTING,

@@ -29,7 +29,8 @@ class BoardText(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Opened(msgspec.Struct, frozen=True, tag="opened.1"):
     """A table was opened by its host. ``rules`` is the version of the game's rules; with a ``seed`` all
-    cards follow from it, without one they come from the system's cryptographic generator."""
+    cards follow from it, without one they come from the system's cryptographic generator, or, with
+    ``shares``, from lots to which everybody at the table adds a share."""
 
     host: str
     game: str
@@ -40,6 +41,7 @@ class Opened(msgspec.Struct, frozen=True, tag="opened.1"):
     after: AfterFile = "stop"
     undo: str = "ask"
     wait: int = 0
+    shares: bool = False
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated.1"):
@@ -62,6 +64,38 @@ class Stood(msgspec.Struct, frozen=True, tag="stood.1"):
     """A person left the seat."""
 
     seat: str
+
+
+class Pledged(msgspec.Struct, frozen=True, tag="pledged.1"):
+    """The table's own act before a deal: its secret, of which nothing but the pledge is shown until the deal
+    is over. Whoever is at the table now is asked for a share (``szlem.cards.lot``)."""
+
+    secret: str
+
+    def __repr__(self) -> str:
+        return "Pledged(...)"  # a line in a log must not tell it
+
+
+class Promised(msgspec.Struct, frozen=True, tag="promised.1"):
+    """A player's browser has chosen a share, and binds itself to it."""
+
+    seat: str
+    promise: str
+
+
+class Shared(msgspec.Struct, frozen=True, tag="shared.1"):
+    """A player's browser has shown the share that it promised."""
+
+    seat: str
+    share: str
+
+
+class Missed(msgspec.Struct, frozen=True, tag="missed.1"):
+    """The table's own act: the cards are dealt without this player's share. ``why`` is ``late``, ``left``
+    (the seat), or ``wrong`` (it did not fit its promise)."""
+
+    seat: str
+    why: str
 
 
 class Dealt(msgspec.Struct, frozen=True, tag="dealt.1"):
@@ -224,6 +258,10 @@ Event = (
     | Seated
     | Filled
     | Stood
+    | Pledged
+    | Promised
+    | Shared
+    | Missed
     | Dealt
     | Acted
     | Posted

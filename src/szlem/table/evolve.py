@@ -29,14 +29,18 @@ from .events import (
     Keyed,
     Linked,
     Locked,
+    Missed,
     Opened,
     Paused,
+    Pledged,
     Posted,
+    Promised,
     Readied,
     Removed,
     Restarted,
     Seated,
     Settled,
+    Shared,
     Spoke,
     Stood,
     StoodIn,
@@ -45,6 +49,7 @@ from .events import (
     Undone,
 )
 from .people import Bot, Holder, Person
+from .sharing import missed, pledged, promised, shared
 from .table import TALK_KEPT, Key, Queue, Remark, Table
 from .undo import POLICIES, OpenUndo, back_to
 
@@ -63,6 +68,7 @@ def opened(event: Opened) -> Table:
         seats=dict.fromkeys(game.players),
         wait=event.wait,
         undo_policy=next(policy for policy in POLICIES if policy == event.undo),
+        shares=event.shares,
     )
 
 
@@ -346,6 +352,10 @@ _EVOLVE: Final[dict[type, Callable[[Table, Any], Table]]] = {
     Seated: _seated,
     Filled: _filled,
     Stood: _stood,
+    Pledged: pledged,
+    Promised: promised,
+    Shared: shared,
+    Missed: missed,
     Dealt: _dealt,
     Acted: _acted,
     Posted: _posted,

@@ -14,6 +14,7 @@ from szlem.seats import SEATS, Seat
 
 from .claims import OpenClaim
 from .events import AfterFile
+from .lots import Lot
 from .people import Holder, Person
 from .undo import OpenUndo, Policy
 
@@ -68,12 +69,13 @@ class Table:
 
     ``deals`` counts the deals since the table was opened, so it names the deal in commands. ``state`` is
     the deal under way or the last one of this match, ``posted`` whether it is written into ``standing``.
-    ``saw`` are the hands that each person has held in this deal. ``last`` is the last action: the hand it
-    came from and its notation. ``claim`` is a claim that waits for answers; ``faced`` says to which players a
-    hand of this deal was faced with a claim, agreed or not: what was seen stays seen. ``actors`` are the
-    players of the deal's actions in their order, ``undo`` a request that waits for answers, ``undone`` how
-    often in this deal something was taken back. ``removed`` are people whom the host sent away,
-    ``keys`` personal links by the hash of their secret, ``also`` other browsers of people who sit here.
+    ``shares`` says that cards are drawn from lots, and ``lot`` is the one of the deal under way or of the
+    next one. ``saw`` are the hands that each person has held in this deal. ``last`` is the last action: the
+    hand it came from and its notation. ``claim`` is a claim that waits for answers; ``faced`` says to which
+    players a hand of this deal was faced with a claim, agreed or not: what was seen stays seen. ``actors``
+    are the players of the deal's actions in their order, ``undo`` a request that waits for answers,
+    ``undone`` how often in this deal something was taken back. ``removed`` are people whom the host sent
+    away, ``keys`` personal links by the hash of their secret, ``also`` other browsers of people who sit here.
     ``away`` are people for whom a bot stands in, ``stood_in`` the seats where one acted in this deal.
     """
 
@@ -108,6 +110,13 @@ class Table:
     wait: int = 0
     away: Mapping[Seat, Person] = field(default_factory=dict)
     stood_in: frozenset[Seat] = frozenset()
+    shares: bool = False
+    lot: Lot | None = None
+
+    @property
+    def drawing(self) -> Lot | None:
+        """The lot of the next deal, while it is being drawn."""
+        return self.lot if self.lot is not None and self.lot.deal > self.deals else None
 
     @property
     def stage(self) -> Literal["waiting", "deal", "between", "over"]:

@@ -159,6 +159,17 @@ export interface Lock {
   locked: boolean;
 }
 
+/** The lot from which the cards of deal number ``deal`` are drawn, or were. Everybody who is ``awaited`` is to send a promise when ``step`` is ``promise``, and his share when it is ``share``. ``places`` says to which place each card of the pack goes. ``missed`` says whose share is not in the cards, and why. The secret behind the pledge is never here: it is in the record of the deal, ``/t/{id}/record?deal=N``, when that is over. */
+export interface LotInfo {
+  deal: number;
+  pledge: string;
+  places: string;
+  step: "drawn" | "promise" | "share";
+  awaited: string[];
+  promises: Record<string, string>;
+  missed: Record<string, "late" | "left" | "wrong">;
+}
+
 /** The command was refused, and why. */
 export interface No {
   k: "no";
@@ -190,6 +201,14 @@ export interface Ping {
 export interface Pong {
   k: "pong";
   at: number;
+}
+
+/** For the lot of deal number ``deal``, sent by the page itself: the SHA-256 that binds it to a share. */
+export interface Promise {
+  k: "promise";
+  cmd: string;
+  deal: number;
+  promise: string;
 }
 
 /** I have read the result: the next deal, please. */
@@ -259,6 +278,14 @@ export interface SeatInfo {
   ready: boolean;
   level: string;
   stands_for: string;
+}
+
+/** The share that was promised: 64 hexadecimal digits. */
+export interface Share {
+  k: "share";
+  cmd: string;
+  deal: number;
+  share: string;
 }
 
 /** A number on the sheet and what it is for. */
@@ -351,7 +378,8 @@ export interface View {
   sheet: RubberSheet | RubbersSheet | RowSheet | null;
   talk: Spoken[];
   did: [string, string] | null;
+  lot: LotInfo | null;
 }
 
-export type Up = Act | Fill | Leave | Ready | Again | Say | Claim | Answer | Undo | Agree | Remove | Lock | Pause | Ping;
+export type Up = Act | Fill | Leave | Ready | Again | Say | Claim | Answer | Undo | Agree | Remove | Lock | Pause | Promise | Share | Ping;
 export type Down = View | Done | No | Pong;

@@ -63,7 +63,7 @@ export class Head {
         ? t.t("table.paused")
         : info.notice
         ? t.say(info.notice)
-        : "",
+        : this.table.lots?.told(view) ?? "",
     );
     this.banner.classList.toggle("lost", line?.connected === false);
   }

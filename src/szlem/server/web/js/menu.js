@@ -2,6 +2,7 @@
 import { copyLink, nameField, seatItem } from "./waiting.js";
 import { h, put } from "./dom.js";
 import { mine, SEATS } from "./reading.js";
+import { proofPanel } from "./proof.js";
 import { change, settings } from "./settings.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -46,11 +47,12 @@ export class Menu {
       sit: [t.t("ui.sit.open"), () => this.#sit()],
       undo: [t.t("ui.undo.title"), () => this.table.undo?.form() ?? []],
       claim: [t.t("ui.claim.title"), () => this.table.claims?.form() ?? []],
+      lot: [t.t("ui.lot"), () => proofPanel(this.table)],
       keys: [t.t("ui.keys"), () => [h("ul.keys", {}, KEYS.map((key) => h("li", {}, t.t("ui.keys." + key))))]],
     };
     const [title, make] = panels[id];
     this.id = id;
-    this.dialog.classList.toggle("wide", id === "sheet");
+    this.dialog.classList.toggle("wide", id === "sheet" || id === "lot");
     this.title.textContent = title;
     put(this.body, make());
     if (!this.dialog.open) this.dialog.showModal();
@@ -132,6 +134,7 @@ export class Menu {
         "div.ways",
         {},
         way(t.t("ui.share.title"), () => this.open("share")),
+        way(t.t("ui.lot"), () => this.open("lot")),
         way(t.t("ui.keys"), () => this.open("keys")),
         h("a.btn", { href: "/rules/" + this.table.dataset.game, target: "_blank" }, t.t("ui.rules")),
         alone && mine(this.table.view) ? way(t.t("advice.title"), () => this.open("advice")) : null,

@@ -33,11 +33,16 @@ export class Result {
       { type: "button", onclick: () => table.menu?.open("sheet") },
       t.t("ui.sheet"),
     );
+    this.dealt = h(
+      "button.btn.btn-bare.way-in",
+      { type: "button", onclick: () => table.menu?.open("lot") },
+      t.t("ui.lot"),
+    );
     this.element = h(
       "section.result.paper",
       { "aria-label": t.t("ui.result") },
       this.told,
-      h("div.ways", {}, this.next, this.same, this.cut, this.sheet),
+      h("div.ways", {}, this.next, this.same, this.cut, this.sheet, this.dealt),
       this.wait,
     );
     table.board?.centre.append(this.element);

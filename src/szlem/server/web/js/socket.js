@@ -35,6 +35,8 @@ export class Line {
     this.seq = 0;
     this.settled = 0;
     this.timer = 0;
+    /** How often the line was opened. */
+    this.openings = 0;
     for (
       const [target, event] of [[globalThis, "online"], [globalThis, "pageshow"], [
         document,
@@ -59,6 +61,11 @@ export class Line {
     return true;
   }
 
+  /** Sends what the page does by itself: it is not shown as pending, and not sent again. @param {Record<string, unknown>} frame */
+  tell(frame) {
+    this.#write(/** @type {Command} */ ({ ...frame, cmd: commandId() }));
+  }
+
   /** @param {Up} frame */
   #write(frame) {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(frame));
@@ -70,6 +77,7 @@ export class Line {
     this.socket = socket;
     socket.onopen = () => {
       this.tries = 0;
+      this.openings++;
       this.heard = performance.now();
       if (this.pending) this.#write(this.pending);
       this.#connected(true);

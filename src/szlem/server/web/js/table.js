@@ -10,6 +10,7 @@ import { Deck } from "./deck.js";
 import { Hands } from "./hands.js";
 import { Head } from "./head.js";
 import { Keys } from "./keys.js";
+import { Lots } from "./lots.js";
 import { Menu } from "./menu.js";
 import { Result } from "./result.js";
 import { Line } from "./socket.js";
@@ -68,6 +69,7 @@ export class Table extends HTMLElement {
     const voice = new Voice(this);
     this.voice = voice;
     this.menu = new Menu(this);
+    this.lots = new Lots(this);
     this.board = new Board(this);
     const box = h("section.panel", { "data-here": "panel" });
     const side = h("div.side", {}, box);
@@ -86,6 +88,7 @@ export class Table extends HTMLElement {
     this.append(contract.element, this.board.element, this.hands.element, acts.element, side, voice.element);
     this.talk = talk;
     this.parts = [
+      this.lots,
       new Head(this),
       new Waiting(this),
       contract,
