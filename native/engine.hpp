@@ -20,12 +20,10 @@ class LocalEngine final : public Engine {
   template <int Seats>
   bool reach(const Problem& problem, int target);
   void keep_or_forget(const Problem& problem);
-  static u64 shape_of(const Problem& problem);
 
   Table table_;
   Limits& limits_;
   Problem deal_{.seats = 0};  // what the table is about: the largest position of the deal seen so far
-  bool turning_ = false;  // whether the table knows positions in one order of suits and seats
   u64 nodes_ = 0;
 };
 
@@ -40,8 +38,6 @@ inline void LocalEngine::keep_or_forget(const Problem& problem) {
   if (same) return;
   table_.clear();
   deal_ = whole;
-  const bool opposite = whole.seats == 4 && (whole.maximisers == 5 || whole.maximisers == 10);
-  turning_ = whole.trump == 4 && opposite && whole.maximisers == whole.counted && looks_the_same_from_two_seats(shape_of(whole));
 }
 
 inline void LocalEngine::forget() {
@@ -49,20 +45,10 @@ inline void LocalEngine::forget() {
   deal_.seats = 0;
 }
 
-inline u64 LocalEngine::shape_of(const Problem& problem) {
-  u64 shape = 0;
-  for (int seat = 0; seat < problem.seats; ++seat) {
-    for (int suit = 0; suit < 4; ++suit) {
-      shape += static_cast<u64>(count(problem.hands[seat] & kLane << (16 * suit))) << (16 * seat + 4 * suit);
-    }
-  }
-  return shape;
-}
-
 // Zero-window searches, from the guess towards the value.
 template <int Seats>
 int LocalEngine::converge(const Problem& problem, int guess) {
-  Search<Seats> search(table_, problem, limits_, nodes_, turning_);
+  Search<Seats> search(table_, problem, limits_, nodes_);
   int low = 0, high = count(problem.hands[problem.leader]) + (problem.played_count ? 1 : 0);
   int target = guess;
   while (low < high) {
@@ -88,7 +74,7 @@ inline int LocalEngine::value(const Problem& problem, int guess) {
 
 template <int Seats>
 bool LocalEngine::reach(const Problem& problem, int target) {
-  return Search<Seats>(table_, problem, limits_, nodes_, turning_).reach(target) & kYes;
+  return Search<Seats>(table_, problem, limits_, nodes_).reach(target) & kYes;
 }
 
 inline bool LocalEngine::reaches(const Problem& problem, int target) {

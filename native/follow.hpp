@@ -68,7 +68,7 @@ u64 Search<Seats>::by_top_of_run(u64 card, u64 own, u64 others, u64 result) {
   const u64 higher = lane & above(card);
   const u64 run = own & higher & below(lowest(others & higher));
   const bool alone = (result & lane & (card | below(card))) == card;
-  return alone & (run != 0) & ((result & run) == 0) ? result ^ (card | highest(run)) : result;
+  return (alone & (run != 0) & ((result & run) == 0)) ? result ^ (card | highest(run)) : result;
 }
 
 // After a card that did not do: the ranks that this rests on, and out of `moves` go all cards of which the
@@ -82,8 +82,8 @@ u64 Search<Seats>::failed(u64 card, u64 own, u64 others, u64 result, u64& moves)
   // the card played: then the run stands or falls together.
   const bool bound = (threshold != 0) & (threshold <= card);
   const bool in_run = ((threshold & own) != 0) & ((others & lane & below(threshold) & above(card)) == 0);
-  moves &= ~(card | (bound | in_run ? 0 : lane & below(threshold)));
-  return ranks | (!bound & in_run ? card : 0);
+  moves &= ~(card | ((bound | in_run) ? 0 : lane & below(threshold)));
+  return ranks | ((!bound & in_run) ? card : 0);
 }
 
 // The discard that hurts least: from length, and not from a guarded honour.

@@ -4,8 +4,8 @@
 namespace szlem::SZLEM_ISA {
 
 template <int Seats>
-Search<Seats>::Search(Table& table, const Problem& problem, Limits& limits, u64& nodes, bool turning)
-    : table_(table), limits_(limits), nodes_(nodes), problem_(problem), turning_(turning) {
+Search<Seats>::Search(Table& table, const Problem& problem, Limits& limits, u64& nodes)
+    : table_(table), limits_(limits), nodes_(nodes), problem_(problem) {
   for (int seat = 0; seat < Seats; ++seat) {
     hand_[seat] = problem.hands[seat];
     live_ |= hand_[seat];
@@ -76,33 +76,6 @@ u64 Search<Seats>::last(int leader, int target) {
 }
 
 template <int Seats>
-typename Search<Seats>::Seen Search<Seats>::look(int leader, u64 shape) const {
-  constexpr int kLast = 16 * Seats - 4;  // the last length follows from the others
-  Seen seen;
-  seen.flip = false;
-  if (!turning_) {
-    seen.key = (shape & ~(15ull << kLast)) | (static_cast<u64>(leader) << kLast);
-    seen.low = gather(seat_low_, live_);
-    seen.high = gather(seat_high_, live_);
-    seen.live = live_;
-    return seen;
-  }
-  seen.key = in_order(shape, leader, seen.turn) & ~(15ull << kLast);
-  seen.flip = !wants(leader);
-  seen.live = seen.turn.apply(live_);
-  const u64 one = leader & 1 ? live_ : 0, two = leader & 2 ? live_ : 0;  // seats count from the leader
-  seen.low = gather(seen.turn.apply(seat_low_ ^ one), seen.live);
-  seen.high = gather(seen.turn.apply(seat_high_ ^ two ^ (~seat_low_ & one)), seen.live);
-  return seen;
-}
-
-template <int Seats>
-u64 Search<Seats>::cards_at(const Seen& seen, u64 places) const {
-  const u64 cards = scatter(places, seen.live);
-  return turning_ ? seen.turn.undo(cards) : cards;
-}
-
-template <int Seats>
 u64 Search<Seats>::lead(int leader, int tricks, int target, u64 shape) {
   if (target <= 0) return kYes;
   if (target > tricks) return 0;
@@ -111,25 +84,25 @@ u64 Search<Seats>::lead(int leader, int tricks, int target, u64 shape) {
 
   const u64 live = live_;
   const bool maximiser = wants(leader);
-  const Seen seen = look(leader, shape);
+  const u64 low = gather(seat_low_, live), high = gather(seat_high_, live);
+  const u64 key = (shape & ~(15ull << (16 * Seats - 4))) | (static_cast<u64>(leader) << (16 * Seats - 4));
   std::uint8_t hint = 255;
-  if (Bucket* bucket = table_.find(seen.key)) {
+  if (Bucket* bucket = table_.find(key)) {
     hint = bucket->lead;
     const Quad* quad = table_.quads(*bucket);
     for (int left = bucket->size; left > 0; left -= 4, ++quad) {
-      for (unsigned found = quad->matches(seen.low, seen.high); found; found &= found - 1) {
+      for (unsigned found = quad->matches(low, high); found; found &= found - 1) {
         const int i = std::countr_zero(found);
-        const int at_least = seen.flip ? tricks - quad->at_most[i] : quad->at_least[i];
-        const int at_most = seen.flip ? tricks - quad->at_least[i] : quad->at_most[i];
-        if (at_least >= target) return kYes | cards_at(seen, quad->places[i]);
-        if (at_most < target) return cards_at(seen, quad->places[i]);
+        if (quad->at_least[i] >= target) return kYes | scatter(quad->places[i], live);
+        if (quad->at_most[i] < target) return scatter(quad->places[i], live);
       }
     }
   }
   if (plain_) {
     const unsigned ours = maximiser ? maximisers_ : minimisers_;
     const u64 our_lanes = lanes_[maximiser];
-    const View<Seats> view{hand_, live, trump_, shape, shape & our_lanes, shape & ~our_lanes, problem_.trump, ours, ~ours, leader};
+    const View<Seats> view{hand_,          live, trump_, shape, shape & our_lanes, shape & ~our_lanes,
+                           problem_.trump, ours, ~ours,  leader};
     const int wanted = maximiser ? target : tricks - target + 1;
     if (trump_) {
       const Sure theirs = trump_floor(view, view.theirs, ours, tricks - wanted);
@@ -178,15 +151,13 @@ u64 Search<Seats>::lead(int leader, int tricks, int target, u64 shape) {
     card = next_lead(moves, order);
   }
   const u64 cards = from_lowest_up(ranks & ~kYes) & live;
-  int at_least = ranks & kYes ? target : 0, at_most = ranks & kYes ? tricks : target - 1;
-  if (seen.flip) at_least = tricks - std::exchange(at_most, tricks - at_least);
   Pattern fact;
-  fact.places = gather(turning_ ? seen.turn.apply(cards) : cards, seen.live);
-  fact.seat_low = seen.low & fact.places;
-  fact.seat_high = seen.high & fact.places;
-  fact.at_least = static_cast<std::uint8_t>(at_least);
-  fact.at_most = static_cast<std::uint8_t>(at_most);
-  table_.learn(seen.key, fact, turning_ ? 255 : found);
+  fact.places = gather(cards, live);
+  fact.seat_low = low & fact.places;
+  fact.seat_high = high & fact.places;
+  fact.at_least = static_cast<std::uint8_t>(ranks & kYes ? target : 0);
+  fact.at_most = static_cast<std::uint8_t>(ranks & kYes ? tricks : target - 1);
+  table_.learn(key, fact, found);
   return cards | (ranks & kYes);
 }
 
@@ -234,10 +205,10 @@ void Search<Seats>::rate_leads(int leader, u64 moves, u64 shape, const Survey& s
     if (lane == trump_) {
       score += w.trump + (ours ? w.high_trump : 0);
     } else {
-      if constexpr (Seats > 3) score += has_trumps[kPartner] & (lengths[kPartner] == 0) ? w.partner_ruffs : 0;
-      score += has_trumps[kNext] & (lengths[kNext] == 0) ? w.next_ruffs : 0;
-      score += has_trumps[kLast] & (lengths[kLast] == 0) ? w.last_ruffs : 0;
-      score += has_trumps[kLeader] & (lengths[kLeader] == 1) ? w.short_for_a_ruff : 0;
+      if constexpr (Seats > 3) score += (has_trumps[kPartner] & (lengths[kPartner] == 0)) ? w.partner_ruffs : 0;
+      score += (has_trumps[kNext] & (lengths[kNext] == 0)) ? w.next_ruffs : 0;
+      score += (has_trumps[kLast] & (lengths[kLast] == 0)) ? w.last_ruffs : 0;
+      score += (has_trumps[kLeader] & (lengths[kLeader] == 1)) ? w.short_for_a_ruff : 0;
     }
     score += lane != previous_ ? 0 : again_ours ? w.again_ours : w.again_theirs;
     order.high[suit] = w.high[a][b];

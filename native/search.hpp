@@ -8,7 +8,6 @@
 #include "cards.hpp"
 #include "problem.hpp"
 #include "table.hpp"
-#include "turned.hpp"
 #include "weights.hpp"
 
 namespace szlem::SZLEM_ISA {
@@ -18,8 +17,7 @@ inline constexpr u64 kYes = 1ull << 63;
 template <int Seats>
 class Search {
  public:
-  // `turning`: positions that are equal up to the names of suits and seats share what is learnt.
-  Search(Table& table, const Problem& problem, Limits& limits, u64& nodes, bool turning);
+  Search(Table& table, const Problem& problem, Limits& limits, u64& nodes);
   u64 reach(int target) { return begin(target); }
 
  private:
@@ -34,11 +32,6 @@ class Search {
     bool maximiser;  // the leader
     Survey seen;
   };
-  struct Seen {  // a position as the table knows it
-    u64 key, low, high, live;
-    bool flip;  // the maximisers are the others than the leader's side, whose tricks are noted
-    Turn turn;
-  };
   static int seat_after(int leader, int cards) {
     const int seat = leader + cards;
     return Seats == 4 ? seat & 3 : seat >= Seats ? seat - Seats : seat;
@@ -51,8 +44,6 @@ class Search {
   u64 begin(int target);
   u64 lead(int leader, int tricks, int target, u64 shape);
   u64 last(int leader, int target);
-  Seen look(int leader, u64 shape) const;
-  u64 cards_at(const Seen& seen, u64 places) const;
   template <int Place>
   u64 follow(const Trick& trick, u64 best, u64 best_lane, int best_seat, u64 shape);
   template <int Place>
@@ -83,7 +74,6 @@ class Search {
   const Weights* weights_;
   bool plain_;  // the maximisers' own tricks count, so that a winner is never a burden
   const Problem& problem_;
-  bool turning_;
 };
 
 }  // namespace szlem::SZLEM_ISA
