@@ -10,7 +10,7 @@ import pytest
 from szlem.formats import FormatError, find_format
 
 CORPUS = Path(__file__).parents[1] / "fuzz" / "corpus"
-FORMATS = sorted(folder.name for folder in CORPUS.iterdir())
+FORMATS = sorted({file.parent.name for file in CORPUS.glob("*/*")})
 
 
 @pytest.mark.parametrize("name", FORMATS)
