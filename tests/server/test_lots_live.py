@@ -26,9 +26,10 @@ HASTY = Settings(bot_pause=0, share_wait=0.3, messages_per_second=10_000)
 PATIENT_START = (
     "import sys, uvicorn; from pathlib import Path; from szlem.bots import PlainBot;"
     "from szlem.server.app import create_app; from szlem.server.settings import Settings;"
-    "from szlem.table.store import SqliteStore;"
+    "from szlem.table.store import SqliteStore; from szlem.server.network import listen;"
     "app = create_app(Settings(bot_pause=0, share_wait=60), SqliteStore(Path(sys.argv[2])), PlainBot);"
-    "print('Ctrl+C', flush=True); uvicorn.run(app, port=int(sys.argv[1]), log_level='warning')"
+    "listener = listen('127.0.0.1', int(sys.argv[1])); print('Ctrl+C', flush=True);"
+    "uvicorn.Server(uvicorn.Config(app, log_level='warning')).run(sockets=[listener])"
 )
 
 

@@ -18,6 +18,10 @@ export class Lots {
     this.id = table.dataset.table ?? "";
     /** What has been sent over this line. */
     this.sent = "";
+    /** The share of this page for the lot with this pledge. @type {{pledge: string, share: string, promise: string} | null} */
+    this.own = null;
+    /** The lot in which this page's promise counts. */
+    this.confirmed = "";
     /** What has been remembered of the lot; the storage is not asked again for the same. */
     this.kept = "";
     /** The lot that is waited for, and since when. */
@@ -36,6 +40,7 @@ export class Lots {
       if (dealt && you) this.#hold(view, lot, you);
     }
     if (you && lot.awaited.includes(you)) this.#answer(lot, you);
+    if (you) this.#confirm(lot, you);
     this.#wait(lot);
   }
 
@@ -48,16 +53,32 @@ export class Lots {
 
   /** @param {LotInfo} lot @param {string} you */
   #answer(lot, you) {
-    const now = [lot.pledge, lot.step, this.table.line?.openings].join();
+    const now = [lot.pledge, lot.step, this.table.line?.openings].join(), own = this.#share(lot, you);
     if (now === this.sent) return;
-    const own = witness({ table: this.id, deal: lot.deal, pledge: lot.pledge, seat: you, share: newShare() });
-    if (!own.share || own.pledge !== lot.pledge || own.seat !== you) return;
-    const promise = promiseOf(lot.pledge, you, own.share);
+    const { share, promise } = own;
     if (lot.step === "promise") this.table.line?.tell({ k: "promise", deal: lot.deal, promise });
-    else if (lot.promises[you] === promise) {
-      this.table.line?.tell({ k: "share", deal: lot.deal, share: own.share });
-    }
+    else if (lot.promises[you] === promise) this.table.line?.tell({ k: "share", deal: lot.deal, share });
     this.sent = now;
+  }
+
+  /** The share of this page; one that was begun before the page was loaded again goes on. @param {LotInfo} lot @param {string} you */
+  #share(lot, you) {
+    if (this.own?.pledge === lot.pledge) return this.own;
+    const one = { table: this.id, deal: lot.deal, pledge: lot.pledge, seat: you, share: newShare() };
+    const kept = witness(one), goesOn = kept.pledge === lot.pledge && kept.seat === you;
+    const share = (goesOn && kept.share) || one.share;
+    this.own = { pledge: lot.pledge, share, promise: promiseOf(lot.pledge, you, share) };
+    return this.own;
+  }
+
+  /** Of two pages that promised at once, the one whose promise counts keeps its share. @param {LotInfo} lot @param {string} you */
+  #confirm(lot, you) {
+    const own = this.own;
+    if (own?.pledge !== lot.pledge || own.promise !== lot.promises[you] || this.confirmed === lot.pledge) {
+      return;
+    }
+    this.confirmed = lot.pledge;
+    witness({ table: this.id, deal: lot.deal, pledge: lot.pledge, seat: you, share: own.share }, true);
   }
 
   /** Remembers the first cards of the reader. @param {View} view @param {LotInfo} lot @param {string} you */

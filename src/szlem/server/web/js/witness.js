@@ -25,10 +25,10 @@ export function seen(table, deal) {
   return read().find((one) => one.table === table && one.deal === deal);
 }
 
-/** Adds what is seen now; what was seen before stays. @param {Seen} now @returns {Seen} */
-export function witness(now) {
+/** Adds what is seen now; what was seen before stays, unless it is `corrected`. @param {Seen} now @param {boolean} corrected @returns {Seen} */
+export function witness(now, corrected = false) {
   const before = seen(now.table, now.deal), all = read();
-  const one = { ...now, ...before };
+  const one = corrected ? { ...before, ...now } : { ...now, ...before };
   if (before && JSON.stringify(one) === JSON.stringify(before)) return before;
   memory = [...all.filter((other) => other.table !== now.table || other.deal !== now.deal), one].slice(-KEPT);
   try {
