@@ -96,8 +96,10 @@ def test_a_claim_is_shown_doubted_and_then_agreed(chromium: Browser, server: Ser
     players = four(chromium, server, "minibridge")
     north, east, south, west = (players[seat] for seat in "NESW")
     while not south.page.locator(".trick szlem-card").count():
-        next(one for one in players.values() if one.page.locator("szlem-table[data-mine]").count()).act()
-        south.page.wait_for_timeout(50)
+        at, turn = south.sees("at"), south.sees("turn")
+        players[turn].wait_for(f"[data-at='{at}'][data-mine]")
+        players[turn].act()
+        south.wait_for(f":not([data-at='{at}'])")
     expect(west.page.locator(".place.s .role")).to_have_text("declarer")
     expect(east.page.get_by_role("button", name="Claim")).to_be_hidden()  # dummy
     west.page.keyboard.press("k")

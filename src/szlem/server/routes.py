@@ -278,7 +278,9 @@ def _mine(kept: Kept) -> MyTable:
 
 def _qr(link: str) -> bytes:
     picture = io.BytesIO()
-    segno.make(link, error="m").save(picture, kind="svg", border=2, xmldecl=False, light="#fff")
+    segno.make(link, error="m").save(
+        picture, kind="svg", border=2, xmldecl=False, light="#fff", omitsize=True
+    )
     return picture.getvalue()
 
 
