@@ -240,7 +240,7 @@ def test_advice_is_for_whoever_plays_alone_with_bots(base: str) -> None:
     assert ala.ask("fill", level="club")["k"] == "done"
     for view in ala.views():
         assert {seat["level"] for seat in view["table"]["seats"].values()} == {"", "club"}
-        if view["deal"]["turn"] is not None and view["deal"]["turn"][1] == "S":
+        if view["deal"] and view["deal"]["turn"] and view["deal"]["turn"][1] == "S":
             break
     assert "rule of thumb" in ala.http.get(f"{table}/advice?lang=en").text
     assert "alone with bots" in bob.http.get(f"{table}/advice?lang=en").text

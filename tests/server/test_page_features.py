@@ -65,7 +65,7 @@ def test_every_page_lets_its_reader_skip_to_the_content(language: str) -> None:
 def test_nothing_is_asked_for_but_a_name() -> None:
     page = PAGES.home("en", tiles())
     asked = set(re.findall(r'<input[^>]* name="([^"]+)"', page))
-    assert {name for name in asked if "." not in name} <= {"game", "name", "boards", "after"}
+    assert {name for name in asked if "." not in name} <= {"game", "name", "boards", "after", "sit"}
     assert "password" not in page
     assert "@" not in re.sub(r"<[^>]*>", "", page)
 

@@ -6,12 +6,12 @@ from typing import Literal, cast
 
 from szlem.table import Lot
 
-from . import wire
+from . import wire_lot
 
 
-def lot_info(lot: Lot) -> wire.LotInfo:
+def lot_info(lot: Lot) -> wire_lot.LotInfo:
     """What pages are shown of the lot, during the deal and after it."""
-    return wire.LotInfo(
+    return wire_lot.LotInfo(
         deal=lot.deal,
         pledge=lot.pledge,
         places=lot.places,

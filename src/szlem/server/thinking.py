@@ -97,6 +97,7 @@ def practice_view(table: Table, person: str | None) -> View | None:
     """What somebody who plays with bots alone sees when he is on turn; else none, for who plays with others
     decides by himself."""
     seat, state = table.seat_of(person), table.state
-    if seat is None or table.people != (seat,) or state is None or state.turn is None:
+    asked = table.claim is not None or table.undo is not None or table.paused
+    if seat is None or table.people != (seat,) or state is None or state.turn is None or asked:
         return None
-    return state.view((seat,)) if state.turn.player is seat else None
+    return table.view((seat,)) if state.turn.player is seat else None

@@ -11,6 +11,7 @@ from typing import Literal
 
 import msgspec
 
+from .wire_lot import LotInfo
 from .wire_sheet import AnySheet, Words
 
 SeatName = Literal["N", "E", "S", "W"]
@@ -337,24 +338,6 @@ class DealView(msgspec.Struct, frozen=True):
     undone: int = 0
     undoable: int = 0
     undo: UndoInfo | None = None
-
-
-class LotInfo(msgspec.Struct, frozen=True):
-    """The lot from which the cards of deal number ``deal`` are drawn, or were.
-
-    Everybody who is ``awaited`` is to send a promise when ``step`` is ``promise``, and his share when it is
-    ``share``. ``places`` says to which place each card of the pack goes. ``missed`` says whose share is not
-    in the cards, and why. The secret behind the pledge is never here: it is in the record of the deal,
-    ``/t/{id}/record?deal=N``, when that is over.
-    """
-
-    deal: int
-    pledge: str
-    places: str
-    step: Literal["promise", "share", "drawn"]
-    awaited: list[str]
-    promises: dict[str, str]
-    missed: dict[str, Literal["late", "left", "wrong"]]
 
 
 class Spoken(msgspec.Struct, frozen=True):
