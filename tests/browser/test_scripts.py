@@ -84,4 +84,5 @@ def test_no_sentence_of_the_pages_is_left_unused() -> None:
 STEMS = (
     *("ui.box.", "ui.choice.", "ui.home.fact.", "ui.keys.", "ui.settings.", "ui.turn."),
     *("ui.draw.", "ui.naming.", "ui.telling.", "ui.lot.check.", "ui.lot.page."),
+    *("ui.level.", "ui.claim.verdict.", "ui.open.undo."),
 )

@@ -32,7 +32,7 @@ from szlem.seats import Seat
 
 FORMS = list(forms())
 #: A double is the affair of the defender who made it.
-OWN_DOUBLES = KONTRAKTY.with_options(doubles="own")
+OWN_DOUBLES = KONTRAKTY.with_options(doubles="yes")
 
 
 def written(deal: Posted) -> list[tuple[frozenset[Seat], int, str]]:
