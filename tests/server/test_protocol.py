@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 from typing import get_args
 
 import msgspec
@@ -14,7 +15,8 @@ TEXT = protocol.document()
 
 
 def test_the_document_is_up_to_date() -> None:
-    assert protocol.PATH.read_text(encoding="utf-8") == TEXT
+    root = Path(__file__).parents[2]
+    assert (root / protocol.PATH).read_text(encoding="utf-8") == TEXT
 
 
 def test_every_message_and_every_part_has_its_section() -> None:

@@ -19,7 +19,8 @@ from .settings import Settings
 from .socket import GONE, LARGEST_MESSAGE, LONGEST_CMD, UNREADABLE
 from .wire_types import typescript
 
-PATH: Final = Path(__file__).parents[3] / "docs" / "protocol.md"
+#: From the root of the checkout, where this module is run.
+PATH: Final = Path("docs", "protocol.md")
 
 #: An order in its smallest form, for each kind that is sent up.
 _EXAMPLES: Final[tuple[wire.Up, ...]] = (
