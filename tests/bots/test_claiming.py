@@ -12,7 +12,7 @@ from szlem.bots.certain import Certain, Spot, TooFar
 from szlem.bots.claiming import Judge, Verdict
 from szlem.cards import PACK, Hand, from_seed
 from szlem.deals import Given
-from szlem.games import DUPLICATE, WHIST, State
+from szlem.games import DUPLICATE, WHIST, Game, State
 from szlem.seats import SEATS, Seat
 
 
@@ -129,7 +129,16 @@ def by_layouts(
     return any(ways) if turn in own else all(ways)
 
 
-def after_card(layouts, own, trump, leader, trick, need, turn, card) -> bool:  # type: ignore[no-untyped-def]
+def after_card(
+    layouts: list[tuple[int, ...]],
+    own: set[int],
+    trump: int,
+    leader: int,
+    trick: tuple[int, ...],
+    need: int,
+    turn: int,
+    card: int,
+) -> bool:
     layouts = [
         tuple(hand & ~card if place == turn else hand for place, hand in enumerate(layout))
         for layout in layouts
@@ -202,7 +211,7 @@ def test_a_search_that_goes_too_far_says_so() -> None:
 
 
 @pytest.mark.parametrize("game", [DUPLICATE, WHIST], ids=lambda game: game.card.id)
-def test_a_verdict_does_not_depend_on_what_the_reader_may_not_see(game) -> None:  # type: ignore[no-untyped-def]
+def test_a_verdict_does_not_depend_on_what_the_reader_may_not_see(game: Game) -> None:
     """Two deals that look the same to the reader get the same verdict and the same answer."""
     chance = Random(4)
     state = game.start(game.shuffled(from_seed("2", 1)), Given(Seat.N))

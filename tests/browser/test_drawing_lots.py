@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 from real import Player, Server, play_with_bots
 
 pytestmark = pytest.mark.browser
@@ -119,12 +119,12 @@ def test_a_reload_between_promise_and_share_keeps_the_share(chromium: Browser, f
             server.send(message)
         sent.append(str(message))
 
-    def hold(route: object) -> None:
+    def hold(route: WebSocketRoute) -> None:
         nonlocal server
-        server = route.connect_to_server()  # type: ignore[attr-defined]
-        route.on_message(without_shares)  # type: ignore[attr-defined]
+        server = route.connect_to_server()
+        route.on_message(without_shares)
 
-    server: object = None
+    server: WebSocketRoute
     bob.page.route_web_socket("**/ws", hold)
     bob.page.reload()
     bob.page.wait_for_selector("szlem-table[data-phase]")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+import pytest
+
 from szlem.games import Game
 from szlem.seats import Seat
 from szlem.table import (
@@ -15,6 +17,7 @@ from szlem.table import (
     Open,
     Person,
     Ready,
+    Refused,
     Sit,
     Table,
     bot_author,
@@ -73,6 +76,15 @@ class Log:
             if self.table.stage == "between":
                 self.do(self.table.host, Ready(self.table.deals))
         return self.table
+
+
+def refusal(log: Log, who: str, command: Command) -> str:
+    """Why a command is refused; the table stays as it was."""
+    before = log.table
+    with pytest.raises(Refused) as refused:
+        log.do(who, command)
+    assert log.table is before
+    return refused.value.why.id
 
 
 def author(table: Table, seat: Seat) -> str:

@@ -6,13 +6,13 @@ import random
 
 import msgspec
 import pytest
-from tables import HOST, PEOPLE, Log, author
+from tables import HOST, PEOPLE, Log, author, refusal
 
 from szlem.games import DUPLICATE, GAMES, LEWY, WHIST, Game
 from szlem.play import Settle
 from szlem.scoring import Ledger
 from szlem.seats import Seat
-from szlem.table import Act, Answer, Claim, Fill, Ready, Refused, Sit, StandUp, Table, may_claim, replay
+from szlem.table import Act, Answer, Claim, Fill, Ready, Sit, StandUp, Table, may_claim, replay
 from szlem.table.events import Answered, Claimed, Event, Posted, Settled
 
 
@@ -52,14 +52,6 @@ def claim(log: Log, seat: Seat, mine: int, text: str = "") -> tuple[Event, ...]:
     other = min(state.sides.others(seat))
     won = {seat: mine, other: state.tricks_left - mine}
     return log.do(who(log, seat), Claim(log.table.deals, len(state.history), won, text))
-
-
-def refusal(log: Log, who: str, command: object) -> str:
-    before = log.table
-    with pytest.raises(Refused) as refused:
-        log.do(who, command)  # type: ignore[arg-type]
-    assert log.table is before
-    return refused.value.why.id
 
 
 def parts(log: Log) -> tuple[Seat, Seat, list[Seat]]:

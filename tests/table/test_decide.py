@@ -5,25 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tables import HOST, PEOPLE, Log, author, with_bots
+from tables import HOST, PEOPLE, Log, author, refusal, with_bots
 
 from szlem.deals.stage import Turn
 from szlem.formats.pbn import read_boards
 from szlem.games import DUPLICATE, GAMES, MINIBRIDGE, NETRYDZ, RUBBER, Game
 from szlem.scoring import Ledger
 from szlem.seats import Seat
-from szlem.table import Act, Again, Bot, Fill, Person, Ready, Refused, Say, Sit, StandUp, replay
+from szlem.table import Act, Again, Bot, Fill, Person, Ready, Say, Sit, StandUp, replay
 from szlem.table.events import Acted, Dealt, Ended, Posted, Restarted
 
 CLUB = Path(__file__).parents[1] / "data" / "pbn" / "club-hand-record-36-dd-tables.pbn"
-
-
-def refusal(log: Log, who: str, command: object) -> str:
-    before = log.table
-    with pytest.raises(Refused) as refused:
-        log.do(who, command)  # type: ignore[arg-type]
-    assert log.table is before
-    return refused.value.why.id
 
 
 def test_the_host_sits_in_the_south_and_the_first_deal_waits_for_four() -> None:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import pytest
-from tables import HOST, PEOPLE, Log, with_bots
+from tables import HOST, PEOPLE, Log, refusal, with_bots
 
 from szlem.games import DUPLICATE, MINIBRIDGE
 from szlem.seats import Seat
 from szlem.table import (
     Act,
     Bot,
+    Command,
     Fill,
     Lock,
     Open,
     Pause,
-    Refused,
     Remove,
     Sit,
     Undo,
@@ -25,16 +25,8 @@ from szlem.table import (
 from szlem.table.events import Paused, Removed, Stood
 
 
-def refusal(log: Log, who: str, command: object) -> str:
-    before = log.table
-    with pytest.raises(Refused) as refused:
-        log.do(who, command)  # type: ignore[arg-type]
-    assert log.table is before
-    return refused.value.why.id
-
-
 @pytest.mark.parametrize("command", [Remove(Seat.W), Lock(True), Pause(True)])
-def test_only_the_host_may(command: object) -> None:
+def test_only_the_host_may(command: Command) -> None:
     log = Log(DUPLICATE)
     log.sit_down()
     assert refusal(log, "bob", command) == "table.not_host"

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-from tables import HOST, PEOPLE, Log
+from tables import HOST, PEOPLE, Log, refusal
 
 from szlem.games import DUPLICATE
 from szlem.seats import Seat
-from szlem.table import Act, MakeKey, Ready, Refused, Remove, Sit, StandUp, UseKey, person_id, replay
+from szlem.table import Act, MakeKey, Ready, Remove, Sit, StandUp, UseKey, person_id, replay
 from szlem.table.events import Keyed, Linked, Seated
 
 
@@ -15,14 +14,6 @@ def four() -> Log:
     log = Log(DUPLICATE)
     log.sit_down()
     return log
-
-
-def refusal(log: Log, who: str, command: object) -> str:
-    before = log.table
-    with pytest.raises(Refused) as refused:
-        log.do(who, command)  # type: ignore[arg-type]
-    assert log.table is before
-    return refused.value.why.id
 
 
 def test_another_device_is_the_same_person() -> None:

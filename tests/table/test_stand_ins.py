@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-from tables import HOST, PEOPLE, Log
+from tables import HOST, PEOPLE, Log, refusal
 
 from szlem.games import DUPLICATE
 from szlem.seats import Seat
@@ -14,7 +13,6 @@ from szlem.table import (
     MakeKey,
     Person,
     Ready,
-    Refused,
     Remove,
     Sit,
     StandIn,
@@ -31,12 +29,6 @@ def four() -> Log:
     log = Log(DUPLICATE, wait=60)
     log.sit_down()
     return log
-
-
-def refusal(log: Log, who: str, command: object) -> str:
-    with pytest.raises(Refused) as refused:
-        log.do(who, command)  # type: ignore[arg-type]
-    return refused.value.why.id
 
 
 def test_the_bot_plays_and_the_seat_is_given_back_and_the_record_says_so() -> None:

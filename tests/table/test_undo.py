@@ -6,7 +6,7 @@ import random
 
 import msgspec
 import pytest
-from tables import HOST, PEOPLE, Log, author, with_bots
+from tables import HOST, PEOPLE, Log, author, refusal, with_bots
 
 from szlem.games import DUPLICATE, GAMES, NETRYDZ, Game
 from szlem.seats import Seat
@@ -16,7 +16,6 @@ from szlem.table import (
     Claim,
     Open,
     Ready,
-    Refused,
     Table,
     Undo,
     decide,
@@ -25,14 +24,6 @@ from szlem.table import (
     replay,
 )
 from szlem.table.events import Acted, Event, Opened, UndoAnswered, UndoAsked, Undone
-
-
-def refusal(log: Log, who: str, command: object) -> str:
-    before = log.table
-    with pytest.raises(Refused) as refused:
-        log.do(who, command)  # type: ignore[arg-type]
-    assert log.table is before
-    return refused.value.why.id
 
 
 def undo(log: Log, seat: Seat, *, quick: bool = False) -> tuple[Event, ...]:

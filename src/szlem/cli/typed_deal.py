@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+import msgspec
+
 from szlem.games import DealTold, Game, HandTold, settling
 from szlem.message import say
 from szlem.seats import Seat, Vulnerability
@@ -104,7 +106,7 @@ def _hands(held: Mapping[str, str], speak: Speaker) -> dict[str, HandTold]:
         lengths = fields.setdefault(letter, {}).setdefault("coronets", {})
         assert isinstance(lengths, dict)
         lengths[suit] = length
-    return {letter: HandTold(**told) for letter, told in fields.items()}  # type: ignore[arg-type]
+    return msgspec.convert(fields, dict[str, HandTold])
 
 
 def _coronets(text: str, speak: Speaker) -> Iterator[tuple[str, str, int]]:
