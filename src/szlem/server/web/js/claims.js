@@ -1,5 +1,5 @@
 // Claims: the form that makes one, the question to those who must answer, and hands that were faced.
-import { h, hide, put, rich } from "./dom.js";
+import { h, hide, renew, rich } from "./dom.js";
 import { KINDS } from "./kinds.js";
 import { held } from "./reading.js";
 
@@ -26,7 +26,7 @@ export class Claims {
     this.shown = now;
     hide(this.element, !laid || !(laid.claim || Object.keys(laid.faced).length));
     this.element.classList.toggle("only-seen", !laid?.claim);
-    put(this.element, laid ? [laid.claim && this.#question(view, laid.claim), this.#faced(laid)].flat() : []);
+    renew(this.element, laid ? [laid.claim && this.#question(view, laid.claim), this.#faced(laid)].flat() : []);
   }
 
   /** What is claimed, in a sentence. @param {ClaimInfo} claim */
@@ -49,7 +49,7 @@ export class Claims {
     const answer = (/** @type {string} */ kind, /** @type {string} */ label, /** @type {boolean} */ accept) =>
       h(kind, {
         type: "button",
-        onclick: () => this.table.send({ k: "answer", claim: claim.claim, accept }),
+        onclick: () => this.table.send({ k: "answer", claim: this.table.view.deal?.claim?.claim, accept }),
       }, t.t(label));
     return [
       h("h2", {}, this.told(claim)),

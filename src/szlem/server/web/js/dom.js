@@ -42,13 +42,19 @@ export function put(element, ...children) {
 }
 
 /**
- * Replaces what an element holds, unless it holds the same already: what is not touched is not laid out again.
+ * Replaces what has changed of what an element holds: what is not touched is not laid out again and keeps the
+ * focus. A listener of a child that looks the same stays too, so it must read the view and not remember one.
  * @param {Element} element @param {...(Child | Child[])} children
  */
 export function renew(element, ...children) {
-  const now = /** @type {Element} */ (element.cloneNode(false));
-  put(now, ...children);
-  if (!now.isEqualNode(element)) element.replaceChildren(...now.childNodes);
+  const made = document.createElement("div"), before = [...element.childNodes];
+  put(made, ...children);
+  const now = [...made.childNodes];
+  now.forEach((child, at) => {
+    if (!before[at]) element.append(child);
+    else if (!before[at].isEqualNode(child)) before[at].replaceWith(child);
+  });
+  for (const child of before.slice(now.length)) child.remove();
 }
 
 /** Hides an element or shows it, unless it is so already. @param {HTMLElement} element @param {boolean} hidden */

@@ -1,5 +1,5 @@
 // Taking back: the request with its reason, and the question to those who must agree.
-import { h, hide, put } from "./dom.js";
+import { h, hide, renew } from "./dom.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("../wire.d.ts").View} View */
@@ -21,7 +21,7 @@ export class Undo {
     if (now === this.shown) return;
     this.shown = now;
     hide(this.element, !undo);
-    put(this.element, undo ? this.#question(view, undo) : []);
+    renew(this.element, undo ? this.#question(view, undo) : []);
   }
 
   /** What is asked, in a sentence. @param {UndoInfo} undo */
@@ -36,7 +36,7 @@ export class Undo {
     const answer = (/** @type {string} */ kind, /** @type {string} */ label, /** @type {boolean} */ agree) =>
       h(kind, {
         type: "button",
-        onclick: () => this.table.send({ k: "agree", undo: undo.undo, agree }),
+        onclick: () => this.table.send({ k: "agree", undo: this.table.view.deal?.undo?.undo, agree }),
       }, t.t(label));
     return [
       h("h2", {}, this.told(undo)),
