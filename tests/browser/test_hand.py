@@ -223,3 +223,24 @@ def test_a_lost_line_is_said(page: Page) -> None:
     table.shut = False
     expect(page.locator(".banner")).to_be_empty(timeout=10000)
     expect(page.locator("szlem-card.pending")).to_have_count(0)
+
+
+def test_a_button_keeps_the_focus_while_a_claim_changes_around_it(page: Page) -> None:
+    """The verdict comes late and others answer first: whoever was about to answer finds his button."""
+    sit(page, "rubber.7.play.S")
+    shown = page.evaluate("""() => {
+      const table = document.querySelector("szlem-table"), view = structuredClone(table.view);
+      const claim = { claim: 7, who: "W", won: [[["E", "W"], 13], [["N", "S"], 0]], text: "all of them",
+                      asked: true, waiting: ["N", "S"], verdict: null };
+      const show = (change) =>
+        table.take({ ...view, deal: { ...view.deal, claim: { ...claim, ...change } } });
+      const button = () => [...document.querySelectorAll(".claim-box button")].at(0);
+      show({});
+      const first = button();
+      first.focus();
+      show({ verdict: "never" });
+      show({ verdict: "never", waiting: ["S"] });
+      const told = document.querySelector("[data-verdict]").dataset.verdict;
+      return [button() === first, document.activeElement === first, told];
+    }""")
+    assert shown == [True, True, "never"]
