@@ -119,6 +119,13 @@ def test_tables_are_kept_where_the_system_keeps_data(monkeypatch: pytest.MonkeyP
     assert default_database() == Path.home() / ".local/share/szlem/tables.db"
 
 
-def test_the_machine_knows_its_names_and_its_commit() -> None:
+def test_the_machine_knows_its_names() -> None:
     assert any(name.endswith(".local") for name in machine_names())
-    assert re.fullmatch(r"[0-9a-f]{0,9}", commit())
+
+
+def test_the_commit_is_that_of_the_folder_it_was_installed_from() -> None:
+    """Also when the package was copied out of it, as the README's first command does."""
+    asked = ["git", "-C", str(Path(__file__).parent), "rev-parse", "HEAD"]
+    head = subprocess.run(asked, capture_output=True, text=True, check=True).stdout
+    assert len(commit()) == 9
+    assert head.startswith(commit())

@@ -6,6 +6,8 @@ import json
 import subprocess
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
+from typing import Any
+from urllib.parse import unquote, urlsplit
 
 _LENGTH = 9
 
@@ -16,11 +18,13 @@ def commit() -> str:
     named = installed.get("vcs_info", {}).get("commit_id")
     if named:
         return str(named)[:_LENGTH]
-    return _checked_out(Path(__file__).parents[3])
+    place = urlsplit(str(installed.get("url", "")))
+    root = Path(unquote(place.path)) if place.scheme == "file" else Path(__file__).parents[3]
+    return _checked_out(root)
 
 
-def _installed_from() -> dict[str, dict[str, str]]:
-    """What pip wrote down about the place it installed from."""
+def _installed_from() -> dict[str, Any]:
+    """What pip wrote down about the place it installed from: a repository, or a folder on this machine."""
     try:
         text = distribution("szlem").read_text("direct_url.json")
     except PackageNotFoundError:
