@@ -22,7 +22,7 @@ from szlem.deals import Given, IllegalAction
 from szlem.games import GAMES, Game, State, View
 from szlem.games.pirate import PirateAuction
 from szlem.message import Message, say
-from szlem.scoring import Ledger
+from szlem.scoring import Dealt, Ledger
 from szlem.seats import Seat, Vulnerability
 
 EVERYTHING = (PASS, DOUBLE, REDOUBLE, *BIDS, *CARDS, *PART_OR_GAME)
@@ -83,7 +83,8 @@ def test_thirteen_tricks_and_a_ledger_that_adds_up(game: Game, seed: int) -> Non
     for player in game.players:
         assert end.ledger().total(player) == sum(e.points for e in entries if player in e.players)
     if posted.void is not None:
-        unplayed = end.game.score.unplayed(end.given, end.dealt, end.sides)
+        held = {seat: Dealt(cards) for seat, cards in end.dealt.items()}
+        unplayed = end.game.score.unplayed(end.given, held, end.sides)
         assert (posted.contract, end.ledger()) == (None, unplayed)
         return
     assert posted.contract is not None
