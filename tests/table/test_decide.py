@@ -76,6 +76,16 @@ def test_bots_are_as_strong_as_is_asked_for_seat_by_seat() -> None:
     assert refusal(log, HOST, Fill("club", Seat.S)) in ("table.seat_taken", "table.full")
 
 
+def test_only_the_host_puts_another_bot_in_a_bots_place() -> None:
+    log = Log(RUBBER)
+    log.do("bob", Sit(Seat.N, "Bob"))
+    log.do("bob", Fill("club", Seat.E))
+    assert refusal(log, "bob", Fill("plain", Seat.E)) == "table.not_host"
+    assert log.do("bob", Fill("club", Seat.E)) == (), "the level that it has changes nothing"
+    log.do(HOST, Fill("plain", Seat.E))
+    assert log.table.seats[Seat.E] == Bot("Emil", "plain")
+
+
 def test_a_person_takes_over_a_bot_unless_he_has_seen_another_hand_of_the_deal() -> None:
     log = with_bots(RUBBER)
     log.do("bob", Sit(Seat.N, "Bob"))

@@ -40,7 +40,8 @@ class Sit:
 
 @dataclass(frozen=True, slots=True)
 class Fill:
-    """Bots of this level for the free seats; for one seat where it is named, in place of its bot too."""
+    """Bots of this level for the free seats; for one seat where it is named, from the host also in place of
+    its bot."""
 
     level: str = "plain"
     seat: Seat | None = None

@@ -136,11 +136,13 @@ def _fill(table: Table, who: str, command: Fill, chance: Chance) -> tuple[Event,
     if not is_level(command.level):
         raise Refused(say("table.no_such_bot", level=command.level[:NAME_LENGTH]))
     if command.seat is not None:
-        return _fill_one(table, command.seat, command.level)
+        return _fill_one(table, who, command.seat, command.level)
     return tuple(Filled(seat.name, bot_name(table, seat), command.level) for seat in table.free)
 
 
-def _fill_one(table: Table, seat: Seat, level: str) -> tuple[Event, ...]:
+def _fill_one(table: Table, who: str, seat: Seat, level: str) -> tuple[Event, ...]:
+    """A bot for a free seat, from anybody who plays; another one in a bot's place, from the host: everybody
+    plays with or against it, and nobody should find his partner made weaker behind his back."""
     if seat not in table.seats:
         raise Refused(say("table.no_such_seat"))
     holder = table.seats[seat]
@@ -148,7 +150,11 @@ def _fill_one(table: Table, seat: Seat, level: str) -> tuple[Event, ...]:
         raise Refused(_seat_taken(table, holder))
     if holder is None:
         return (Filled(seat.name, bot_name(table, seat), level),)
-    return () if holder.level == level else (Filled(seat.name, holder.name, level),)
+    if holder.level == level:
+        return ()
+    if who != table.host:
+        raise Refused(say("table.not_host"))
+    return (Filled(seat.name, holder.name, level),)
 
 
 def _stand_up(table: Table, who: str, command: StandUp, chance: Chance) -> tuple[Event, ...]:
