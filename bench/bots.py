@@ -70,10 +70,14 @@ def start(game: Game, number: int) -> State:
     return game.start(game.shuffled(from_seed("bench", number)), type(given).from_plain(plain))
 
 
+def half(values: list[float]) -> float:
+    """Half the width of the 95 % interval of the mean."""
+    return NormalDist().inv_cdf(0.975) * stdev(values) / len(values) ** 0.5
+
+
 def interval(values: list[float], unit: str = "") -> str:
     """Mean with a 95 % interval."""
-    half = NormalDist().inv_cdf(0.975) * stdev(values) / len(values) ** 0.5
-    return f"{fmean(values):9.2f} ± {half:.2f}{unit}"
+    return f"{fmean(values):9.2f} ± {half(values):.2f}{unit}"
 
 
 def against_random(game: Game, deals: int) -> None:

@@ -15,7 +15,7 @@ from .auctioning import weighed_calls
 from .budget import Skill
 from .expert import CALLING, chance_for
 from .plain import PlainBot
-from .playing import Considered, alike, consider, opens, pick
+from .playing import Considered, alike, consider, pick
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ def _card(view: View, plain: Card, skill: Skill, seed: int) -> Advice:
     found = consider(view, skill, chance_for(view, seed))
     if not found.points.rows:
         return Advice(plain, (say("advice.rule"),))
-    card = pick(found, plain, opens(view))
+    card = pick(view, found, plain)
     own = next(group for group in groups if card in group)
     others = [group[0] for group in groups if group is not own and group[0] in found.means]
     other = max(others, key=lambda each: found.means[each])

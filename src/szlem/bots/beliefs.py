@@ -9,7 +9,7 @@ is quicker.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Final, NamedTuple
@@ -21,6 +21,7 @@ from szlem.games import View
 from szlem.seats import Seat
 
 from .budget import Thought
+from .carding import Following, all_likely, followings
 from .hidden import Hidden, hands_of
 from .layouts import Layout, Layouts
 from .plain import PlainBot
@@ -28,7 +29,8 @@ from .story import Shown, story
 
 _OTHER_CALL: Final = 0.15  # how likely a call is that the plain bot would not have made
 _OTHER_HAND: Final = 0.03  # how likely a hand is that its player's calls deny
-_OTHER_LEAD: Final = 0.4  # how likely a lead is that the plain bot would not have made
+_OTHER_LEAD: Final = 0.2  # how likely a lead is that the plain bot would not have made
+_FIRST: Final = 16  # layouts that say how usual the cards played can be
 _TRIES: Final = 200  # layouts looked at for one that is believed
 _SHARE: Final = 0.03  # of the time of a decision, the most that one layout may take to be found
 _CALLING: Final = ("auction", "naming", "choice")
@@ -53,6 +55,8 @@ class Beliefs:
         self._shown = _shown(view) if infers else {}
         self._moments: dict[Seat, list[Moment]] = {}
         hidden = [seat for seat in view.counts if seat not in view.hands]
+        self._followed = _followed(view, hidden) if infers else {}
+        self._usual = 0.0
         if infers and view.history:
             for moment in _moments(view, hands_of(self._layouts.draw(Random(0)))):
                 if moment.seat in hidden:
@@ -71,12 +75,19 @@ class Beliefs:
     def draw(self, random: Random, thought: Thought) -> Layout:
         """A layout that is believed; when none is found soon, the best that was."""
         best, at_best = self._layouts.draw(random), -1.0
-        if not self._moments and not self._shown:
+        if not self._moments and not self._shown and not self._followed:
             return best
         search = thought.part(_SHARE)
+        if self._followed and not self._usual:
+            self._usual = max(self._played_so(self._layouts.draw(random)) for _ in range(_FIRST))
         for _ in range(_TRIES):
-            layout, bar = self._layouts.draw(random), random.random()
-            believed = self.likelihood(layout, bar)
+            layout = self._layouts.draw(random)
+            so = self._played_so(layout)
+            self._usual = max(self._usual, so)
+            if so < random.random() * self._usual:
+                continue
+            bar = random.random()
+            believed = self._called_so(layout, bar)
             if believed >= bar:
                 return layout
             if believed > at_best:
@@ -85,9 +96,19 @@ class Beliefs:
                 break
         return best
 
-    def likelihood(self, layout: Layout, bar: float = 0.0) -> float:
-        """How likely the actions are with these cards; something below ``bar`` when they are less likely than
-        that."""
+    def likelihood(self, layout: Layout) -> float:
+        """How likely everything that was done is with these cards."""
+        return self._played_so(layout) * self._called_so(layout, 0.0)
+
+    def _played_so(self, layout: Layout) -> float:
+        """How likely the cards played to others' leads are."""
+        product = 1.0
+        for seat, plays in self._followed.items():
+            product *= all_likely(plays, layout[seat] | self._played[seat])
+        return product
+
+    def _called_so(self, layout: Layout, bar: float) -> float:
+        """How likely the calls and the opening lead are; something below ``bar`` when less likely than that."""
         likely = 1.0
         for seat, bits in layout.items():
             dealt = Hand.of_bits(bits | self._played.get(seat, 0))
@@ -108,6 +129,13 @@ class Beliefs:
     def _would(self, moment: Moment, hand: Hand) -> bool:
         seen: Mapping[Seat, Hand] = {**moment.view.hands, moment.seat: hand}
         return bool(self._plain.choose(replace(moment.view, hands=seen)) == moment.action)
+
+
+def _followed(view: View, hidden: Sequence[Seat]) -> dict[Seat, list[Following]]:
+    """The cards that hidden hands have played to others' leads."""
+    if view.play is None:
+        return {}
+    return {seat: plays for seat, plays in followings(view.play).items() if seat in hidden and plays}
 
 
 def _shown(view: View) -> dict[Seat, Shown]:

@@ -44,15 +44,25 @@ class Weighing(Generic[C]):
         """The mean of the best that can be had in each layout."""
         return sum(weight * max(worth.values()) for weight, worth in self.rows) / self.total
 
-    def lead(self, one: C, other: C) -> float:
-        """How many standard errors one is ahead of the other; many when there is no doubt."""
+    def gain(self, one: C, other: C) -> tuple[float, float]:
+        """How much more one is worth than the other, and the standard error of that."""
         total = self.total
         gains = [(weight, worth[one] - worth[other]) for weight, worth in self.rows]
         mean = sum(weight * gain for weight, gain in gains) / total
         spread = sum((weight * (gain - mean)) ** 2 for weight, gain in gains)
-        if not spread:
+        return mean, sqrt(spread) / total
+
+    def lead(self, one: C, other: C) -> float:
+        """How many standard errors one is ahead of the other; many when there is no doubt."""
+        mean, error = self.gain(one, other)
+        if not error:
             return 0.0 if not mean else 99.0 if mean > 0 else -99.0
-        return mean * total / sqrt(spread)
+        return mean / error
+
+    def surely_gains(self, one: C, other: C, doubt: float) -> float:
+        """How much more one is worth than the other, less so many standard errors."""
+        mean, error = self.gain(one, other)
+        return mean - doubt * error
 
     def is_clear(self, errors: float, same: bool) -> bool:
         """True when the best is so many standard errors ahead of each other one; or, where that counts as
