@@ -17,6 +17,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from szlem.cards.lot import promise_of
+from szlem.deals import Action
 from szlem.games import View
 from szlem.message import Message, say
 from szlem.server.app import create_app
@@ -39,6 +40,10 @@ class AnyBots:
         return str(self._random.choice(view.actions))
 
     async def advise(self, view: View) -> list[Message]:
+        return [say("advice.rule")]
+
+    async def explain(self, view: View, done: Action) -> list[Message]:
+        assert done in view.actions, "it was done when it was to be had"
         return [say("advice.rule")]
 
     def close(self) -> None:

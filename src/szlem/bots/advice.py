@@ -20,39 +20,44 @@ from .playing import Considered, alike, consider, pick
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """An action and the reasons for it, the weightiest first."""
+    """An action and the reasons for it, the weightiest first; ``alike`` are cards that are its equals."""
 
     action: Action
     reasons: tuple[Message, ...]
+    alike: tuple[Action, ...] = ()
+
+    def agrees(self, done: Action) -> bool:
+        """True when this is what the expert would do, or its equal."""
+        return done == self.action or done in self.alike
 
     @property
     def headline(self) -> Message:
         """The action in a sentence."""
         if isinstance(self.action, Card):
             return say("advice.would_play", card=str(self.action))
-        return say("advice.would_call", call=_named(self.action))
+        return say("advice.would_call", call=named(self.action))
 
 
-def advise(view: View, skill: Skill, seed: int = 0) -> Advice:
+def advise(view: View, skill: Skill, seed: int = 0, against: Action | None = None) -> Advice:
     """What the expert would do for the player whose view this is; ``ValueError`` when he is not on turn.
 
     It knows what the player knows. In the auction the reason is what the calls lead to, in the play how often
-    the contract is made.
+    the contract is made; both are told beside the action ``against``, or the best of the others.
     """
     plain = PlainBot().choose(view)
     if len(view.actions) == 1:
         return Advice(plain, (say("advice.only"),))
     if view.phase == "play":
-        return _card(view, plain, skill, seed)
+        return _card(view, plain, skill, seed, against)
     if view.phase in CALLING:
-        return _call(view, plain, skill, seed)
+        return _call(view, plain, skill, seed, against)
     return Advice(plain, (say("advice.rule"),))
 
 
-def _card(view: View, plain: Card, skill: Skill, seed: int) -> Advice:
+def _card(view: View, plain: Card, skill: Skill, seed: int, against: Action | None) -> Advice:
     groups = alike(view)
     if len(groups) == 1:
-        return Advice(plain, (say("advice.alike"),))
+        return Advice(plain, (say("advice.alike"),), groups[0])
     found = consider(view, skill, chance_for(view, seed))
     if not found.points.rows:
         return Advice(plain, (say("advice.rule"),))
@@ -60,7 +65,9 @@ def _card(view: View, plain: Card, skill: Skill, seed: int) -> Advice:
     own = next(group for group in groups if card in group)
     others = [group[0] for group in groups if group is not own and group[0] in found.means]
     other = max(others, key=lambda each: found.means[each])
-    return Advice(card, tuple(_reasons(view, found, card, other)))
+    if isinstance(against, Card) and against in found.means and against not in own:
+        other = against
+    return Advice(card, tuple(_reasons(view, found, card, other)), own)
 
 
 def _reasons(view: View, found: Considered, card: Card, other: Card) -> list[Message]:
@@ -90,19 +97,20 @@ def _reached(found: Considered, card: Card, needs: int, declares: bool) -> int:
     return round(100 * reached / found.tricks.total)
 
 
-def _call(view: View, plain: Action, skill: Skill, seed: int) -> Advice:
-    weighed = weighed_calls(view, plain, skill, chance_for(view, seed))
+def _call(view: View, plain: Action, skill: Skill, seed: int, against: Action | None) -> Advice:
+    weighed = weighed_calls(view, plain, skill, chance_for(view, seed), against)
     if weighed is None:
         return Advice(plain, (say("advice.rule"),))
     best, points, layouts = weighed
     other = max((call for call in points if call != best), key=lambda call: points[call])
-    told: Mapping[str, str] = {"call": _named(best), "other": _named(other)}
+    other = against if against in points and against != best else other
+    told: Mapping[str, str] = {"call": named(best), "other": named(other)}
     gained = {"n": round(points[best]), "less": round(points[other])}
     return Advice(best, (say("advice.call", **told, **gained, layouts=layouts),))
 
 
-def _named(action: Action) -> str:
-    """The call, or the contract of a choice, in notation."""
+def named(action: Action) -> str:
+    """The card, the call, or the contract of a choice, in notation."""
     if isinstance(action, Choice):
         return f"{action.level}{action.denomination.text}"
     return str(action)

@@ -59,10 +59,16 @@ class Weighed(NamedTuple):
     layouts: int
 
 
-def weighed_calls(view: View, plain: Action, skill: Skill, random: Random) -> Weighed | None:
-    """The calls weighed; none when there was no time for enough layouts."""
+def weighed_calls(
+    view: View, plain: Action, skill: Skill, random: Random, asked: Action | None = None
+) -> Weighed | None:
+    """The calls weighed, the one that is ``asked`` about among them; none when there was no time for enough
+    layouts."""
     calls = candidates(view, plain)
-    raw = weigh_calls(view, calls, plain, skill, skill.budget.begin(), random).points
+    if asked is not None and asked not in calls:
+        calls.append(asked)
+    kept = (plain,) if asked is None else (plain, asked)
+    raw = weigh_calls(view, calls, kept, skill, skill.budget.begin(), random).points
     if len(raw.rows) < _LEAST:
         return None
     usual = raw.usual()
@@ -91,9 +97,15 @@ def candidates(view: View, plain: Action) -> list[Action]:
 
 
 def weigh_calls(
-    view: View, calls: Sequence[Action], plain: Action, skill: Skill, thought: Thought, random: Random
+    view: View,
+    calls: Sequence[Action],
+    kept: Sequence[Action],
+    skill: Skill,
+    thought: Thought,
+    random: Random,
 ) -> Table:
-    """The calls in as many layouts as there is time for."""
+    """The calls in as many layouts as there is time for; ``kept`` are looked at to the end, the plain bot's
+    call first."""
     table, guessing = Table(), thought.part(_GUESSING)
     beliefs = Beliefs(view, skill.infers)
     for number in range(skill.budget.layouts):
@@ -102,10 +114,10 @@ def weigh_calls(
         layout = beliefs.draw(random, thought)
         _add(table, view.imagine(hands_of(layout)), calls, view)
         if number + 1 in _KEPT:
-            calls = _highest(table, calls, plain, _KEPT[number + 1])
+            calls = _highest(table, calls, kept, _KEPT[number + 1])
             _keep(table, calls)
     if table.reached:
-        _correct(table, plain, thought)
+        _correct(table, kept[0], thought)
     return table
 
 
@@ -116,10 +128,10 @@ def _add(table: Table, state: State, calls: Sequence[Action], view: View) -> Non
     table.points.add(1.0, {call: 0.0 if end is None else end.guessed for call, end in reached.items()})
 
 
-def _highest(table: Table, calls: Sequence[Action], plain: Action, kept: int) -> list[Action]:
+def _highest(table: Table, calls: Sequence[Action], kept: Sequence[Action], number: int) -> list[Action]:
     means = table.points.means()
-    best = sorted(calls, key=lambda call: -means[call])[:kept]
-    return best if plain in best else [*best, plain]
+    best = sorted(calls, key=lambda call: -means[call])[:number]
+    return [*best, *(call for call in kept if call not in best)]
 
 
 def _keep(table: Table, calls: Sequence[Action]) -> None:

@@ -10,6 +10,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import lru_cache
 from typing import Final
 
+from szlem.deals import Action
 from szlem.games import View
 from szlem.message import Message
 
@@ -50,6 +51,13 @@ def advised(view: View) -> list[Message]:
 
     found = advise(view, Skill(Budget(_ADVICE, 200), ahead=3))
     return [found.headline, *found.reasons]
+
+
+def explained(view: View, done: Action) -> list[Message]:
+    """What the expert would have done instead, or as well, and why."""
+    from .explaining import explain
+
+    return list(explain(view, done, Skill(Budget(_ADVICE, 200), ahead=3)))
 
 
 def _begin() -> None:

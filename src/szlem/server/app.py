@@ -17,6 +17,7 @@ from starlette.types import ASGIApp
 from szlem.message import Message, say
 from szlem.table.store import Store
 
+from .explaining import Explaining
 from .guard import Guard, SecurityHeaders
 from .hall import Hall
 from .hosts import Hosts
@@ -46,7 +47,7 @@ def create_app(settings: Settings, store: Store, bots: Bots) -> ASGIApp:
     hall = Hall(store, thinker(bots, settings.bot_pause), share_wait=settings.share_wait)
     pages = Pages(settings.version, settings.commit)
     pads = Pads(store)
-    site = Site(settings, hosts, hall, pages, bots)
+    site = Site(settings, hosts, hall, pages, bots, Explaining(bots))
     keeping = PadSite(settings, hosts, pads, pages)
 
     @contextlib.asynccontextmanager

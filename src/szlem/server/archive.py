@@ -27,6 +27,12 @@ class Archive:
         found = await self._lines(id, _over(table))
         return b"".join(found if deal is None else found[deal - 1 : deal] if deal > 0 else ())
 
+    async def line(self, id: str, table: Table, deal: int | None = None) -> bytes | None:
+        """The line of this deal, or of the last that is over; none where there is no such deal."""
+        found = await self._lines(id, _over(table))
+        number = len(found) if deal is None else deal
+        return found[number - 1] if 0 < number <= len(found) else None
+
     async def _lines(self, id: str, over: int) -> tuple[bytes, ...]:
         known = self._ready.get(id)
         if known is None or known[0] != over:

@@ -19,6 +19,7 @@ from szlem.record import Record
 from szlem.words import LANGUAGES, Speaker, speaker
 
 from .assets import Assets
+from .explaining import Looked
 from .glossary_page import glossary
 from .pad_page import PadPage
 from .page_parts import GameTile, MyTable, RulesPage, Text, Way
@@ -128,6 +129,11 @@ class Pages:
         shows the ``main`` of this page too."""
         names = _names(info.seats)
         return self._page("advice.html", language, names, table=info.id, sentences=sentences)
+
+    def why(self, language: str, info: TableInfo, looked: Looked) -> str:
+        """``GET /t/{id}/why?deal=N&at=M``: the calls and tricks of a deal that is over, each a link to what
+        the expert would have done there, and why."""
+        return self._page("why.html", language, looked.names, table=info.id, looked=looked)
 
     def key(self, language: str, info: TableInfo, *, link: str, picture: bytes, give: bool) -> str:
         """``POST /t/{id}/key``: a personal link to the reader's seat, and its picture for a camera."""

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 import segno
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
@@ -18,9 +18,11 @@ from szlem.games import find_game
 from szlem.message import Message, say
 from szlem.seats import Seat
 from szlem.table import MakeKey, Refused, Sit, UseKey, person_id
+from szlem.table.deal_record import read_line
 from szlem.table.events import Opened
 from szlem.table.store import Kept
 
+from .explaining import Explaining
 from .hall import Hall
 from .hosts import Hosts
 from .live_table import LiveTable
@@ -49,6 +51,7 @@ class Site:
     hall: Hall
     pages: Pages
     bots: Bots
+    explaining: Explaining
 
     def routes(self) -> list[Route | WebSocketRoute]:
         """Every address there is."""
@@ -65,6 +68,7 @@ class Site:
             Route("/t/{id}/back/{key}", self.use_key, methods=["GET", "POST"]),
             Route("/t/{id}/sheet", self.sheet),
             Route("/t/{id}/advice", self.advice),
+            Route("/t/{id}/why", self.why),
             Route("/t/{id}/record", self.record),
             Route("/t/{id}/qr.svg", self.qr),
             WebSocketRoute("/t/{id}/ws", self.socket),
@@ -120,11 +124,26 @@ class Site:
         info = table_info(table.id, table.table, person)
         return _page(request, self.pages.advice(language_of(request), info, sentences))
 
+    async def why(self, request: Request) -> Response:
+        """The deal ``?deal=N`` when it is over, the last one where none is named, with its action number
+        ``at`` explained; as JSON to who asks for that."""
+        table, person = await self._table(request), person_of(request)
+        line = await self.hall.archive.line(table.id, table.table, _number(request, "deal"))
+        if line is None:
+            raise Problem(404, say("advice.no_deal"))
+        try:
+            looked = await self.explaining.look(table.id, read_line(line), _number(request, "at"))
+        except ValueError:
+            raise Problem(409, say("advice.old_rules")) from None
+        if "application/json" in request.headers.get("accept", ""):
+            return JSONResponse(looked.plain())
+        info = table_info(table.id, table.table, person)
+        return _page(request, self.pages.why(language_of(request), info, looked))
+
     async def record(self, request: Request) -> Response:
         """The deals that are over, a line of JSON each; with ``?deal=N`` that one alone."""
         table = await self._table(request)
-        wanted = request.query_params.get("deal", "")
-        deal = int(wanted) if wanted.isdecimal() and len(wanted) < 8 else None
+        deal = _number(request, "deal")
         text = await self.hall.archive.record(table.id, table.table, deal)
         name = f"szlem-{table.id}.jsonl"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
@@ -289,6 +308,12 @@ def _seat(fields: dict[str, str]) -> Seat:
         return Seat.of(fields.get("seat", ""))
     except ValueError:
         raise Refused(say("table.no_such_seat")) from None
+
+
+def _number(request: Request, name: str) -> int | None:
+    """A whole number from the address, if it has one there."""
+    text = request.query_params.get(name, "")
+    return int(text) if text.isdecimal() and len(text) < 8 else None
 
 
 def _page(request: Request, page: str, *, token: str | None = None, status: int = 200) -> Response:

@@ -9,7 +9,8 @@ from concurrent.futures import BrokenExecutor, Executor
 from typing import Final, Protocol, TypeVar
 
 from szlem.bots import PlainBot
-from szlem.bots.workers import LONGEST, advised, chosen
+from szlem.bots.workers import LONGEST, advised, chosen, explained
+from szlem.deals import Action
 from szlem.games import View
 from szlem.message import Message, say
 from szlem.table import Bot, Table
@@ -30,6 +31,9 @@ class Bots(Protocol):
 
     async def advise(self, view: View) -> list[Message]:
         """What the expert would do, and why, in sentences."""
+
+    async def explain(self, view: View, done: Action) -> list[Message]:
+        """Whether the expert would have done that, and why, in sentences."""
 
     def close(self) -> None:
         """No more is asked."""
@@ -52,6 +56,11 @@ class Thinkers:
     async def advise(self, view: View) -> list[Message]:
         """The expert's advice; that nothing can be said when no answer comes."""
         answer = await self._asked("the adviser", advised, view)
+        return answer if answer is not None else [say("advice.none")]
+
+    async def explain(self, view: View, done: Action) -> list[Message]:
+        """The expert's explanation; that nothing can be said when no answer comes."""
+        answer = await self._asked("the explainer", explained, view, done)
         return answer if answer is not None else [say("advice.none")]
 
     async def _asked(self, who: str, question: Callable[..., A], *about: object) -> A | None:

@@ -38,11 +38,12 @@ export class Result {
       { type: "button", onclick: () => table.menu?.open("lot") },
       t.t("ui.lot"),
     );
+    this.why = /** @type {HTMLAnchorElement} */ (h("a.btn.btn-bare.way-in", { target: "_blank" }, t.t("advice.why")));
     this.element = h(
       "section.result.paper",
       { "aria-label": t.t("ui.result") },
       this.told,
-      h("div.ways", {}, this.next, this.same, this.cut, this.sheet, this.dealt),
+      h("div.ways", {}, this.next, this.same, this.cut, this.sheet, this.why, this.dealt),
       this.wait,
     );
     table.board?.centre.append(this.element);
@@ -54,6 +55,7 @@ export class Result {
     const before = this.element.hidden;
     hide(this.element, this.table.phase !== "over");
     if (!deal || this.element.hidden) return;
+    this.why.href = `/t/${this.table.dataset.table}/why?deal=${deal.deal}`;
     const settled = this.table.claims?.settled(deal);
     put(this.told, this.#headline(deal), settled ? h("p", {}, settled) : null, this.#stoodIn(view), over ? this.#verdict(view) : null, this.#entries(deal));
     const missing = SEATS.filter((seat) =>
