@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from szlem.bots.advice import named
 from szlem.cards import CARDS
 from szlem.message import Message
 from szlem.play import CardPlay
@@ -117,4 +118,4 @@ def _listed(taken: Sequence[Step]) -> tuple[list[Done], list[list[Done]]]:
 def _done(step: Step) -> Done:
     turn = step.before.turn
     assert turn is not None, "somebody did it"
-    return Done(step.at, turn.hand.name, step.action)
+    return Done(step.at, turn.hand.name, named(step.before.read(step.action)))
