@@ -5,8 +5,20 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Final, NamedTuple
 
 Clock = Callable[[], float]
+_NODES_A_SECOND: Final = 5_000_000  # of the solver, about
+
+
+class Bound(NamedTuple):
+    """What a search of the solver may take; 0 is no bound."""
+
+    nodes: int = 0
+    seconds: float = 0.0
+
+
+NO_BOUND: Final = Bound()
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +51,17 @@ class Thought:
     deadline: float
 
     @property
-    def left(self) -> float:
-        """Seconds left, at least a moment; 0 where time does not count."""
+    def left(self) -> Bound:
+        """What a search may take of what is left, at least a moment; 0 where time does not count.
+
+        The solver's own clock is the wall's. Where the budget's is not, the search is bounded by nodes, or
+        it would be cut short whenever the machine has other work."""
         if not self.budget.seconds:
-            return 0.0
-        return max(1e-4, self.deadline - self.budget.clock())
+            return NO_BOUND
+        seconds = max(1e-4, self.deadline - self.budget.clock())
+        if self.budget.clock is time.monotonic:
+            return Bound(seconds=seconds)
+        return Bound(nodes=int(seconds * _NODES_A_SECOND))
 
     def part(self, share: float) -> Thought:
         """A part of the thought: over after this share of its whole time, or when the whole is."""

@@ -12,6 +12,7 @@ from szlem.play import PlayRecord
 from szlem.seats import SEATS, Seat, Seating
 from szlem.solver import Position, Sides, Solver
 
+from .budget import NO_BOUND, Bound
 from .layouts import Layout
 
 #: Declarer's tricks at the end, by the card played now.
@@ -52,10 +53,10 @@ class DoubleDummy:
         hands = self._visible | layout
         return position_of(self.record, self.hand, self.declaring, hands)
 
-    def cards(self, layout: Layout, seconds: float = 0.0) -> Outcome:
-        """Declarer's tricks in all by card; ``Stopped`` when the time is over first."""
+    def cards(self, layout: Layout, bound: Bound = NO_BOUND) -> Outcome:
+        """Declarer's tricks in all by card; ``Stopped`` when the bound is met first."""
         position = self.position(layout)
-        found = self._solver.cards(position, seconds=seconds)
+        found = self._solver.cards(position, nodes=bound.nodes, seconds=bound.seconds)
         mine, left, before = self.hand in self.declaring, position.tricks, self.taken
         return {Card.of(name): before + (won if mine else left - won) for name, won in found.items()}
 

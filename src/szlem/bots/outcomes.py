@@ -13,6 +13,7 @@ from szlem.play import CardPlay, PlayRecord
 from szlem.seats import Seat
 from szlem.solver import Position, Solver
 
+from .budget import NO_BOUND, Bound
 from .doubledummy import position_of
 from .estimate import chances, guess
 from .plain import PlainBot
@@ -48,10 +49,10 @@ class Outcome:
             return float(self.tricks(Solver(32)))
         return guess((ours[0], ours[1]), (theirs[0], theirs[1]), self.record.trump)
 
-    def tricks(self, solver: Solver, seconds: float = 0.0) -> int:
-        """Declarer's tricks when all cards are seen; ``Stopped`` when the time is over first."""
+    def tricks(self, solver: Solver, bound: Bound = NO_BOUND) -> int:
+        """Declarer's tricks when all cards are seen; ``Stopped`` when the bound is met first."""
         position = self.position
-        won = solver.value(position, seconds=seconds)
+        won = solver.value(position, nodes=bound.nodes, seconds=bound.seconds)
         return won if self.record.leader in self.worth.declaring else position.tricks - won
 
     @property

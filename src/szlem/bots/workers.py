@@ -21,7 +21,8 @@ from .safe import SafeBot
 #: Seconds after which a bot in a worker is stopped; the levels here need far less.
 LONGEST: Final = 5.0
 _NICE: Final = 10
-_ADVICE: Final = 1.0  # seconds
+_ADVICE: Final = 1.0  # seconds, for somebody who waits for it to play on
+_EXPLANATION: Final = 3.0  # and for somebody who looks back
 
 
 def workers(number: int | None = None) -> Executor:
@@ -57,7 +58,7 @@ def explained(view: View, done: Action) -> list[Message]:
     """What the expert would have done instead, or as well, and why."""
     from .explaining import explain
 
-    return list(explain(view, done, Skill(Budget(_ADVICE, 200), ahead=3)))
+    return list(explain(view, done, Skill(Budget(_EXPLANATION, 200), ahead=3)))
 
 
 def _begin() -> None:
