@@ -29,7 +29,7 @@ def _view(game: Game, hand: str, calls: str, seed: int) -> View:
 
 def _worths(view: View, calls: tuple[str, ...]) -> dict[str, float]:
     found = weigh_calls(
-        view, [read_call(call) for call in calls], PASS, SKILL, SKILL.budget.begin(), Random(1)
+        view, [read_call(call) for call in calls], (PASS,), SKILL, SKILL.budget.begin(), Random(1)
     )
     return {str(call): mean for call, mean in found.points.means().items()}
 

@@ -108,7 +108,7 @@ class Beliefs:
         return product
 
     def _called_so(self, layout: Layout, bar: float) -> float:
-        """How likely the calls and the opening lead are; something below ``bar`` when less likely than that."""
+        """How likely the calls and the opening lead are; below ``bar`` when less likely than that."""
         likely = 1.0
         for seat, bits in layout.items():
             dealt = Hand.of_bits(bits | self._played.get(seat, 0))

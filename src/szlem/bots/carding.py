@@ -2,8 +2,8 @@
 
 The same customs serve to read the others' cards and to choose among one's own where they are worth the same.
 A defender who cannot take a trick that partner led plays his highest small card when he holds an honour of
-the suit, and his lowest when he does not; otherwise the lowest card is played that does what is wanted. Nobody
-is held to it: an unusual card makes a layout less likely, none makes it impossible.
+the suit, and his lowest when he does not; otherwise the lowest card is played that does what is wanted.
+Nobody is held to it: an unusual card makes a layout less likely, none makes it impossible.
 
 Source of the customs: W. S. Root, "How to Defend a Bridge Hand" (1994), on second, third and fourth hand and
 on attitude.

@@ -1,4 +1,4 @@
-"""After the deal: what the expert would have done at a moment of it, knowing what the player knew, and why."""
+"""After the deal: what the expert would have done in his place, and why, knowing what the player knew."""
 
 from __future__ import annotations
 

@@ -79,11 +79,11 @@ def pick(view: View, found: Considered, plain: Card) -> Card:
 
 
 def pick_lead(view: View, tricks: Weighing[Card], plain: Card) -> Card:
-    """The opening lead that most surely takes more tricks than the plain bot's, and the usual card of its suit
-    unless that costs something.
+    """The opening lead that most surely takes more tricks than the plain bot's, and the usual card of its
+    suit unless that costs something.
 
     Tricks decide, not points: whether a contract is made hangs on few of the dozen layouts that there is time
-    for, and on 195 boards leads chosen so were better by the score too."""
+    for, and on 195 boards leads chosen so were no worse by the score."""
     assert view.turn is not None, "somebody leads"
     assert view.contract is not None, "against something"
     ours = 1 if view.turn.hand in view.contract.hands(view.sides) else -1
