@@ -17,9 +17,11 @@ from starlette.types import ASGIApp
 from szlem.message import Message, say
 from szlem.table.store import Store
 
+from .event_routes import EventSite
 from .guard import Guard, SecurityHeaders
 from .hall import Hall
 from .hosts import Hosts
+from .live_event import Events
 from .live_pad import Pads
 from .pad_routes import PadSite
 from .pages import Pages
@@ -46,7 +48,9 @@ def create_app(settings: Settings, store: Store, bots: Bots) -> ASGIApp:
     hall = Hall(store, thinker(bots, settings.bot_pause), share_wait=settings.share_wait)
     pages = Pages(settings.version, settings.commit)
     pads = Pads(store)
-    site = Site(settings, hosts, hall, pages, bots)
+    events = Events(store, hall)
+    site = Site(settings, hosts, hall, pages, bots, events)
+    gathering = EventSite(settings, hall, pages, events)
     keeping = PadSite(settings, hosts, pads, pages)
 
     @contextlib.asynccontextmanager
@@ -63,7 +67,7 @@ def create_app(settings: Settings, store: Store, bots: Bots) -> ASGIApp:
         return HTMLResponse(pages.trouble(language_of(request), what), status)
 
     app = Starlette(
-        routes=[*site.routes(), *keeping.routes()],
+        routes=[*site.routes(), *keeping.routes(), *gathering.routes()],
         middleware=[Middleware(Guard, hosts=hosts, told=told)],
         exception_handlers={HTTPException: told, Exception: told},
         lifespan=life,
