@@ -88,6 +88,7 @@ class EventPage:
     host: bool
     teaches: bool
     over: bool
+    waits: bool
     yours: int | None
     can_sit: bool
     tables: tuple[TableOf, ...]
@@ -113,6 +114,7 @@ def event_page(id: str, gathered: Gathered, person: str | None) -> EventPage:
         host=person is not None and person == opened.host,
         teaches=gathered.teaches(person),
         over=gathered.is_over,
+        waits=not gathered.closed and not all(table.sat for table in gathered.tables.values()),
         yours=None if own is None else list(gathered.tables).index(own) + 1,
         can_sit=any(seat.offered for table in tables for seat in table.seats),
         tables=tables,

@@ -47,6 +47,7 @@ class EventSite:
             Route("/e/{id}", self.event),
             Route("/e/{id}/pause", self.pause, methods=["POST"]),
             Route("/e/{id}/fill", self.fill, methods=["POST"]),
+            Route("/e/{id}/close", self.close, methods=["POST"]),
             Route("/e/{id}/qr.svg", self.qr),
             Route("/e/{id}/record", self.record),
         ]
@@ -85,6 +86,12 @@ class EventSite:
         """Bots for the free seats of the tables at which somebody sits."""
         return await self._everywhere(request, Fill(), only_begun=True)
 
+    async def close(self, request: Request) -> Response:
+        """Wait no more for tables at which nobody has sat."""
+        id, person = request.path_params["id"], self._host(request, await self._event(request))
+        await self.events.close(id, person)
+        return RedirectResponse(f"/e/{id}", 303)
+
     async def qr(self, request: Request) -> Response:
         """The link as a picture for a phone's camera."""
         await self._event(request)
@@ -101,13 +108,18 @@ class EventSite:
         return Response(b"".join(parts), media_type="application/jsonl", headers=headers)
 
     async def _everywhere(self, request: Request, command: Command, only_begun: bool = False) -> Response:
-        gathered, person = await self._event(request), person_of(request)
-        if person is None or person != gathered.opened.host:
-            raise Problem(403, say("table.not_host"))
+        gathered = await self._event(request)
+        person = self._host(request, gathered)
         for table in await self.events.tables(gathered.opened):
             if table.table.people or not only_begun:
                 await table.do(person, None, command)
         return RedirectResponse(f"/e/{request.path_params['id']}", 303)
+
+    def _host(self, request: Request, gathered: Gathered) -> str:
+        person = person_of(request)
+        if person is None or person != gathered.opened.host:
+            raise Problem(403, say("event.not_host"))
+        return person
 
     async def _event(self, request: Request) -> Gathered:
         try:

@@ -14,7 +14,7 @@ from szlem.games import Game
 from szlem.matches import board_dealer, board_vulnerability
 from szlem.message import say
 from szlem.table import Open, Record, Refused
-from szlem.table.gathering import Comparison, EventOpened, Gathered
+from szlem.table.gathering import Comparison, EventClosed, EventOpened, Gathered
 from szlem.table.people import clean
 from szlem.table.store import Store
 
@@ -77,6 +77,7 @@ class Events:
         self._store = store
         self._hall = hall
         self._opened: dict[str, EventOpened] = {}
+        self._closed: set[str] = set()
         self._locks: dict[str, asyncio.Lock] = {}
 
     async def open(self, who: str, plan: Plan) -> str:
@@ -95,10 +96,19 @@ class Events:
             comparison=plan.comparison,
             teaches=plan.teaches,
         )
-        first = Record(1, time.time_ns() // 1_000_000, who, event)
-        await asyncio.wrap_future(self._store.append(id, [first]))
+        await self._write(id, Record(1, time.time_ns() // 1_000_000, who, event))
         self._opened[id] = event
         return id
+
+    async def close(self, id: str, who: str) -> None:
+        """Wait no more for tables at which nobody has sat."""
+        async with self.lock(id):
+            if id not in self._closed:
+                await self._write(id, Record(2, time.time_ns() // 1_000_000, who, EventClosed()))
+                self._closed.add(id)
+
+    async def _write(self, id: str, record: Record) -> None:
+        await asyncio.wrap_future(self._store.append(id, [record]))
 
     async def find(self, id: str) -> Gathered | None:
         """The event with its tables as they are now; none when there never was one."""
@@ -106,7 +116,7 @@ class Events:
         if opened is None:
             return None
         tables = await self.tables(opened)
-        return Gathered(opened, {table.id: table.table for table in tables})
+        return Gathered(opened, {table.id: table.table for table in tables}, id in self._closed)
 
     async def tables(self, opened: EventOpened) -> list[LiveTable]:
         """The live tables of an event, in their order."""
@@ -127,9 +137,9 @@ class Events:
         event = await self.find(table.table.event)
         return event is not None and event.may_sit(person, table.id)
 
-    def lock(self, table: LiveTable) -> asyncio.Lock:
+    def lock(self, id: str) -> asyncio.Lock:
         """Seats of one event are taken one after another, so that nobody takes two at once."""
-        return self._locks.setdefault(table.table.event, asyncio.Lock())
+        return self._locks.setdefault(id, asyncio.Lock())
 
     async def _found(self, id: str) -> EventOpened | None:
         if len(id) != ID_LENGTH:
@@ -139,4 +149,5 @@ class Events:
             if not kept or not isinstance(kept[0].event, EventOpened):
                 return None
             self._opened[id] = kept[0].event
+            self._closed |= {id for record in kept if isinstance(record.event, EventClosed)}
         return self._opened[id]

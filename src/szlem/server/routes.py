@@ -245,7 +245,7 @@ class Site:
         if not table.table.event:
             await table.do(person, None, command)
             return
-        async with self.events.lock(table):
+        async with self.events.lock(table.table.event):
             if not await self.events.may_sit(table, person):
                 raise Refused(say("event.other_table"))
             await table.do(person, None, command)

@@ -13,7 +13,7 @@ import msgspec
 
 from szlem.keeping import PadEvent
 
-from .gathering import EventOpened
+from .gathering import EventStream
 
 #: ``stop`` or ``deal``: what to do when the boards of a file have all been played.
 AfterFile = Literal["stop", "deal"]
@@ -291,7 +291,7 @@ Event = (
 
 #: What a store keeps: the streams of tables, and those of pads on which the score of real cards is kept,
 #: and those of events, whose boards several tables play.
-Stored = Event | PadEvent | EventOpened
+Stored = Event | PadEvent | EventStream
 
 #: Who is written beside the events that the table does by itself.
 TABLE = "table"
@@ -311,7 +311,7 @@ class Record(msgspec.Struct, frozen=True):
 def table_events(records: Iterable[Record]) -> Iterator[Event]:
     """The events of a table; ``ValueError`` when the stream is a pad's."""
     for record in records:
-        if isinstance(record.event, PadEvent | EventOpened):
+        if isinstance(record.event, PadEvent | EventStream):
             raise ValueError("this is the stream of a pad or an event, not of a table")
         yield record.event
 

@@ -32,6 +32,13 @@ class EventOpened(msgspec.Struct, frozen=True, tag="event-opened.1"):
     teaches: bool = False
 
 
+class EventClosed(msgspec.Struct, frozen=True, tag="event-closed.1"):
+    """The host does not wait for tables at which nobody has sat: they are not played any more."""
+
+
+EventStream = EventOpened | EventClosed
+
+
 def stands_alone(game: Game) -> bool:
     """Whether each deal of the game is scored by itself, for two fixed pairs."""
     return isinstance(game.match, FixedDeals) and sorted(map(len, game.sides.groups)) == [2, 2]
@@ -55,15 +62,20 @@ def of_length(game: Game, boards: int) -> Game:
 class Gathered:
     """An event with its tables as they stand now, by id (``szlem.table.Table``)."""
 
-    def __init__(self, opened: EventOpened, tables: Mapping[str, Any]) -> None:
+    def __init__(self, opened: EventOpened, tables: Mapping[str, Any], closed: bool = False) -> None:
         self.opened = opened
         self.tables = tables
+        self.closed = closed
+
+    @property
+    def _counted(self) -> list[Any]:
+        """The tables that have been, or may still be, played."""
+        return [table for table in self.tables.values() if table.sat or not self.closed]
 
     @property
     def is_over(self) -> bool:
-        """True when every table at which somebody ever sat has ended; the others cannot begin any more."""
-        begun = [table for table in self.tables.values() if table.sat]
-        return bool(begun) and all(table.ended for table in begun)
+        """True when there is no table at which something may still be played."""
+        return all(table.ended for table in self._counted)
 
     def table_of(self, person: str | None) -> str | None:
         """The table to which a person belongs, having held a seat there."""
@@ -80,17 +92,12 @@ class Gathered:
 
     def may_sit(self, person: str | None, id: str) -> bool:
         """Whether a person may take a seat at a table: who has none yet, or comes back to his own."""
-        return not self.is_over and not self.teaches(person) and self.table_of(person) in (None, id)
+        if self.is_over or self.teaches(person) or (self.closed and not self.tables[id].sat):
+            return False
+        return self.table_of(person) in (None, id)
 
     @property
     def finished(self) -> tuple[int, ...]:
         """The boards, by their places from 0, that nobody may still play."""
-        tables = [table for table in self.tables.values() if table.sat or not self.is_over]
-        return tuple(
-            board
-            for board in range(len(self.opened.boards))
-            if tables and all(self._is_done(table, board) for table in tables)
-        )
-
-    def _is_done(self, table: Any, board: int) -> bool:
-        return bool(len(table.played) > board)
+        least = min((len(table.played) for table in self._counted), default=0)
+        return tuple(range(least))
