@@ -17,6 +17,7 @@ from starlette.types import ASGIApp
 from szlem.message import Message, say
 from szlem.table.store import Store
 
+from .allowance import Allowance
 from .event_routes import EventSite
 from .guard import Guard, SecurityHeaders
 from .hall import Hall
@@ -48,9 +49,9 @@ def create_app(settings: Settings, store: Store, bots: Bots) -> ASGIApp:
     hall = Hall(store, thinker(bots, settings.bot_pause), share_wait=settings.share_wait)
     pages = Pages(settings.version, settings.commit)
     pads = Pads(store)
-    events = Events(store, hall)
-    site = Site(settings, hosts, hall, pages, bots, events)
-    gathering = EventSite(settings, hall, pages, events)
+    events, allowance = Events(store, hall), Allowance(settings.tables_per_minute)
+    site = Site(settings, hosts, hall, pages, bots, events, allowance)
+    gathering = EventSite(settings, hall, pages, events, allowance)
     keeping = PadSite(settings, hosts, pads, pages)
 
     @contextlib.asynccontextmanager

@@ -17,6 +17,7 @@ from szlem.message import Message, say
 from szlem.table import Command, Fill, Pause, Refused, person_id
 from szlem.table.gathering import Comparison, Gathered, event_games
 
+from .allowance import Allowance
 from .event_page import event_page
 from .hall import Hall
 from .live_event import MOST_BOARDS, MOST_TABLES, Events, Plan, dealt
@@ -25,7 +26,7 @@ from .pages import Pages
 from .paper import records_in
 from .problem import Problem
 from .qr import qr_picture
-from .reader import language_of, new_token, person_of, remember, token_of
+from .reader import address_of, language_of, new_token, person_of, remember, token_of
 from .settings import Settings
 
 _COMPARISONS: Final[tuple[Comparison, ...]] = get_args(Comparison)
@@ -39,6 +40,7 @@ class EventSite:
     hall: Hall
     pages: Pages
     events: Events
+    allowance: Allowance
 
     def routes(self) -> list[Route]:
         """Their addresses."""
@@ -60,6 +62,8 @@ class EventSite:
         async with request.form(max_files=1, max_fields=20, max_part_size=4096) as form:
             try:
                 plan = await read_plan(form, self.settings.seed)
+                plan.check()
+                self.allowance.take(address_of(request), plan.tables)
                 id = await self.events.open(person_id(token), plan)
             except Refused as refused:
                 return self._form(request, texts(form), refused)

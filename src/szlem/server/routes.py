@@ -19,6 +19,7 @@ from szlem.table import MakeKey, Refused, Sit, UseKey, person_id
 from szlem.table.events import Opened
 from szlem.table.store import Kept
 
+from .allowance import Allowance
 from .hall import Hall
 from .hosts import Hosts
 from .live_event import Events
@@ -30,7 +31,7 @@ from .paper import LONGEST
 from .paper_routes import PaperSite
 from .problem import Problem
 from .qr import qr_picture
-from .reader import language_of, new_token, person_of, remember, token_of
+from .reader import address_of, language_of, new_token, person_of, remember, token_of
 from .rules_page import rules_page
 from .screen import table_info
 from .screen_sheet import sheet
@@ -50,6 +51,7 @@ class Site:
     pages: Pages
     bots: Bots
     events: Events
+    allowance: Allowance
 
     def routes(self) -> list[Route | WebSocketRoute]:
         """Every address there is."""
@@ -158,6 +160,7 @@ class Site:
         async with request.form(max_files=1, max_fields=300, max_part_size=2 * LONGEST) as form:
             try:
                 command = await read_opening(form, self.settings.seed)
+                self.allowance.take(address_of(request))
                 table = await self.hall.open(person_id(token), command)
             except Refused as refused:
                 return self._home_again(request, refused.why, texts(form))
