@@ -138,7 +138,7 @@ async def play(server: Server, tables: int, kills: int) -> tuple[list[Page], lis
         server.start()
         while min(page.shown for page in pages) < began and time.perf_counter() < began + 60:
             await asyncio.sleep(0.01)
-        away.append(max(page.shown for page in pages) - began)
+        away.append(time.perf_counter() - began)
     await asyncio.sleep(PAUSE[1])
     for life in lives:
         life.cancel()
