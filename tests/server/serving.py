@@ -27,7 +27,7 @@ from szlem.server.socket import LARGEST_MESSAGE
 from szlem.table.store import SqliteStore
 
 ANY = random.Random(5).choice
-QUICK = Settings(bot_pause=0, share_wait=0, messages_per_second=10_000)
+QUICK = Settings(bot_pause=0, share_wait=0, messages_per_second=10_000, tables_per_minute=10_000)
 
 
 class AnyBots:

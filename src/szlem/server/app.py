@@ -17,10 +17,13 @@ from starlette.types import ASGIApp
 from szlem.message import Message, say
 from szlem.table.store import Store
 
+from .allowance import Allowance
+from .event_routes import EventSite
 from .explaining import Explaining
 from .guard import Guard, SecurityHeaders
 from .hall import Hall
 from .hosts import Hosts
+from .live_event import Events
 from .live_pad import Pads
 from .pad_routes import PadSite
 from .pages import Pages
@@ -47,7 +50,9 @@ def create_app(settings: Settings, store: Store, bots: Bots) -> ASGIApp:
     hall = Hall(store, thinker(bots, settings.bot_pause), share_wait=settings.share_wait)
     pages = Pages(settings.version, settings.commit)
     pads = Pads(store)
-    site = Site(settings, hosts, hall, pages, bots, Explaining(bots))
+    events, allowance = Events(store, hall), Allowance(settings.tables_per_minute)
+    site = Site(settings, hosts, hall, pages, bots, Explaining(bots), events, allowance)
+    gathering = EventSite(settings, hall, pages, events, allowance)
     keeping = PadSite(settings, hosts, pads, pages)
 
     @contextlib.asynccontextmanager
@@ -64,7 +69,7 @@ def create_app(settings: Settings, store: Store, bots: Bots) -> ASGIApp:
         return HTMLResponse(pages.trouble(language_of(request), what), status)
 
     app = Starlette(
-        routes=[*site.routes(), *keeping.routes()],
+        routes=[*site.routes(), *keeping.routes(), *gathering.routes()],
         middleware=[Middleware(Guard, hosts=hosts, told=told)],
         exception_handlers={HTTPException: told, Exception: told},
         lifespan=life,

@@ -19,6 +19,7 @@ from szlem.record import Record
 from szlem.words import LANGUAGES, Speaker, speaker
 
 from .assets import Assets
+from .event_page import EventPage
 from .explaining import Looked
 from .glossary_page import glossary
 from .pad_page import PadPage
@@ -182,6 +183,32 @@ class Pages:
     ) -> str:
         """Any refusal that has no page of its own: a plain sentence, perhaps details, and ways on."""
         return self._page("trouble.html", language, what=what, more=more, ways=ways)
+
+    def event_form(
+        self,
+        language: str,
+        games: Sequence[tuple[str, Text]],
+        *,
+        comparisons: Sequence[str],
+        most: tuple[int, int],
+        given: Mapping[str, str],
+        trouble: Text | None = None,
+    ) -> str:
+        """``/events``: the form that opens an event. ``most`` boards and tables are taken; ``given`` is what
+        was sent when it was refused for ``trouble``."""
+        return self._page(
+            "event_form.html",
+            language,
+            games=games,
+            comparisons=comparisons,
+            most=most,
+            given=given,
+            trouble=trouble,
+        )
+
+    def event(self, language: str, event: EventPage, *, link: str, note: Text | None = None) -> str:
+        """``GET /e/{id}``: an event. Its part ``data-live`` is what a page asks for again and again."""
+        return self._page("event.html", language, event=event, link=link, note=note)
 
     def _page(
         self, template: str, language: str, names: Mapping[str, str] | None = None, **context: Any

@@ -51,6 +51,11 @@ def token_of(request: HTTPConnection) -> str | None:
     return token if len(token) in _TOKEN_LENGTHS else None
 
 
+def address_of(request: HTTPConnection) -> str:
+    """The network address that a request comes from."""
+    return "" if request.client is None else request.client.host
+
+
 def person_of(request: HTTPConnection) -> str | None:
     """The id of the person whose browser asks."""
     token = token_of(request)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import io
 import secrets
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-import segno
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
@@ -22,9 +20,11 @@ from szlem.table.deal_record import read_line
 from szlem.table.events import Opened
 from szlem.table.store import Kept
 
+from .allowance import Allowance
 from .explaining import Explaining
 from .hall import Hall
 from .hosts import Hosts
+from .live_event import Events
 from .live_table import LiveTable
 from .opening import read_opening, texts
 from .page_parts import MyTable
@@ -32,7 +32,8 @@ from .pages import Pages
 from .paper import LONGEST
 from .paper_routes import PaperSite
 from .problem import Problem
-from .reader import language_of, new_token, person_of, remember, token_of
+from .qr import qr_picture
+from .reader import address_of, language_of, new_token, person_of, remember, token_of
 from .rules_page import rules_page
 from .screen import table_info
 from .screen_sheet import sheet
@@ -52,6 +53,8 @@ class Site:
     pages: Pages
     bots: Bots
     explaining: Explaining
+    events: Events
+    allowance: Allowance
 
     def routes(self) -> list[Route | WebSocketRoute]:
         """Every address there is."""
@@ -107,7 +110,9 @@ class Site:
 
     async def table(self, request: Request) -> Response:
         """A table: its page comes to life over the socket."""
-        table = await self._table(request)
+        table = await self._any_table(request)
+        if not await self.events.may_look(table, person_of(request)):
+            return RedirectResponse(f"/e/{table.table.event}", 303)
         return self._table_page(request, table, token_of(request) or new_token())
 
     async def sheet(self, request: Request) -> Response:
@@ -152,7 +157,7 @@ class Site:
     async def qr(self, request: Request) -> Response:
         """The link as a picture for a phone's camera."""
         table = await self._table(request)
-        return Response(_qr(self._link(request, table.id)), media_type="image/svg+xml")
+        return Response(qr_picture(self._link(request, table.id)), media_type="image/svg+xml")
 
     async def static(self, request: Request) -> Response:
         """A file of the browser's side; under its version it never changes."""
@@ -174,6 +179,7 @@ class Site:
         async with request.form(max_files=1, max_fields=300, max_part_size=2 * LONGEST) as form:
             try:
                 command = await read_opening(form, self.settings.seed)
+                self.allowance.take(address_of(request))
                 table = await self.hall.open(person_id(token), command)
             except Refused as refused:
                 return self._home_again(request, refused.why, texts(form))
@@ -187,13 +193,15 @@ class Site:
 
     async def sit(self, request: Request) -> Response:
         """Take a seat and go back to the table."""
-        table = await self._table(request)
+        table = await self._any_table(request)
         token = token_of(request) or new_token()
         async with request.form(max_files=0, max_fields=10, max_part_size=4096) as form:
             fields = texts(form)
         try:
-            await table.do(person_id(token), None, Sit(_seat(fields), fields.get("name", "")))
+            await self._take(table, person_id(token), Sit(_seat(fields), fields.get("name", "")))
         except Refused as refused:
+            if not await self.events.may_look(table, person_id(token)):
+                raise Problem(409, refused.why) from None
             return self._table_page(request, table, token, trouble=refused.why, status=409)
         return _go(request, f"/t/{table.id}", token)
 
@@ -209,12 +217,12 @@ class Site:
             raise Problem(409, refused.why) from None
         link = f"{self._link(request, table.id)}/back/{secret}"
         info = table_info(table.id, table.table, person)
-        page = self.pages.key(language_of(request), info, link=link, picture=_qr(link), give=give)
+        page = self.pages.key(language_of(request), info, link=link, picture=qr_picture(link), give=give)
         return _page(request, page)
 
     async def use_key(self, request: Request) -> Response:
         """Come to a seat by a personal link. Looking at it alone changes nothing."""
-        table, token = await self._table(request), token_of(request) or new_token()
+        table, token = await self._any_table(request), token_of(request) or new_token()
         secret = request.path_params["key"]
         key = table.table.keys.get(person_id(secret))
         if key is None:
@@ -224,7 +232,7 @@ class Site:
             async with request.form(max_files=0, max_fields=10, max_part_size=4096) as form:
                 name = texts(form).get("name", "")
             try:
-                await table.do(person_id(token), None, UseKey(secret, name))
+                await self._take(table, person_id(token), UseKey(secret, name))
             except Refused as refused:
                 trouble = refused.why
             else:
@@ -247,11 +255,31 @@ class Site:
         if table is None:
             await socket.close(GONE)
             return
+        if not await self.events.may_look(table, person_of(socket)):
+            await socket.close(GONE)
+            return
         await serve_socket(socket, table, person_of(socket), self.settings.messages_per_second)
 
     # ---- parts --------------------------------------------------------------------------------------
 
+    async def _take(self, table: LiveTable, person: str, command: Sit | UseKey) -> None:
+        """Take a seat; at a table of an event only who has not been at another of its tables."""
+        if not table.table.event:
+            await table.do(person, None, command)
+            return
+        async with self.events.lock(table.table.event):
+            if not await self.events.may_sit(table, person):
+                raise Refused(say("event.other_table"))
+            await table.do(person, None, command)
+
     async def _table(self, request: Request) -> LiveTable:
+        """The table, for somebody who may see what happens there."""
+        table = await self._any_table(request)
+        if not await self.events.may_look(table, person_of(request)):
+            raise Problem(403, say("event.not_yet"))
+        return table
+
+    async def _any_table(self, request: Request) -> LiveTable:
         try:
             table = await self.hall.find(request.path_params["id"])
         except Refused as refused:
@@ -293,14 +321,6 @@ def _mine(kept: Kept) -> MyTable:
     assert isinstance(opened, Opened), "a table's first event opens it"
     day = datetime.fromtimestamp(kept.last / 1000, UTC).date().isoformat()
     return MyTable(f"/t/{kept.stream}", say(f"game.{opened.game}.name"), day)
-
-
-def _qr(link: str) -> bytes:
-    picture = io.BytesIO()
-    segno.make(link, error="m").save(
-        picture, kind="svg", border=2, xmldecl=False, light="#fff", omitsize=True
-    )
-    return picture.getvalue()
 
 
 def _seat(fields: dict[str, str]) -> Seat:

@@ -17,7 +17,8 @@ from .undo import Policy
 @dataclass(frozen=True, slots=True)
 class Open:
     """Open a table for a game; whoever opens it is its host and sits down in the south, or only watches.
-    After ``wait`` seconds (0: never) a bot stands in for somebody who is gone."""
+    After ``wait`` seconds (0: never) a bot stands in for somebody who is gone. ``event`` is the id of the
+    event whose boards these are, if they are played at several tables."""
 
     game: Game
     name: str
@@ -28,6 +29,7 @@ class Open:
     sit: bool = True
     wait: int = 0
     shares: bool = False
+    event: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,6 +62,7 @@ def open_table(who: str, command: Open, chance: Chance = fair) -> tuple[Decision
         undo=command.undo,
         wait=command.wait,
         shares=command.shares,
+        event=command.event,
     )
     if not command.sit:
         return ((who, first),), opened(first)

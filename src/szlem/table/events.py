@@ -13,6 +13,8 @@ import msgspec
 
 from szlem.keeping import PadEvent
 
+from .gathering import EventStream
+
 #: ``stop`` or ``deal``: what to do when the boards of a file have all been played.
 AfterFile = Literal["stop", "deal"]
 
@@ -30,7 +32,8 @@ class BoardText(msgspec.Struct, frozen=True, omit_defaults=True):
 class Opened(msgspec.Struct, frozen=True, tag="opened.1"):
     """A table was opened by its host. ``rules`` is the version of the game's rules; with a ``seed`` all
     cards follow from it, without one they come from the system's cryptographic generator, or, with
-    ``shares``, from lots to which everybody at the table adds a share."""
+    ``shares``, from lots to which everybody at the table adds a share. ``event`` is the id of the event whose
+    boards are played here."""
 
     host: str
     game: str
@@ -42,6 +45,7 @@ class Opened(msgspec.Struct, frozen=True, tag="opened.1"):
     undo: str = "ask"
     wait: int = 0
     shares: bool = False
+    event: str = ""
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated.1"):
@@ -285,8 +289,9 @@ Event = (
     | CameBack
 )
 
-#: What a store keeps: the streams of tables, and those of pads on which the score of real cards is kept.
-Stored = Event | PadEvent
+#: What a store keeps: the streams of tables, and those of pads on which the score of real cards is kept,
+#: and those of events, whose boards several tables play.
+Stored = Event | PadEvent | EventStream
 
 #: Who is written beside the events that the table does by itself.
 TABLE = "table"
@@ -306,8 +311,8 @@ class Record(msgspec.Struct, frozen=True):
 def table_events(records: Iterable[Record]) -> Iterator[Event]:
     """The events of a table; ``ValueError`` when the stream is a pad's."""
     for record in records:
-        if isinstance(record.event, PadEvent):
-            raise ValueError("this is the stream of a pad, not of a table")
+        if isinstance(record.event, PadEvent | EventStream):
+            raise ValueError("this is the stream of a pad or an event, not of a table")
         yield record.event
 
 
@@ -315,5 +320,5 @@ def pad_events(records: Iterable[Record]) -> Iterator[PadEvent]:
     """The events of a pad; ``ValueError`` when the stream is a table's."""
     for record in records:
         if not isinstance(record.event, PadEvent):
-            raise ValueError("this is the stream of a table, not of a pad")
+            raise ValueError("this is the stream of a table or an event, not of a pad")
         yield record.event

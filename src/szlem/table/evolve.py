@@ -48,6 +48,7 @@ from .events import (
     UndoAsked,
     Undone,
 )
+from .gathering import of_length
 from .people import Bot, Holder, Person
 from .sharing import missed, pledged, promised, shared
 from .table import TALK_KEPT, Key, Queue, Remark, Table
@@ -59,6 +60,8 @@ E = TypeVar("E")
 def opened(event: Opened) -> Table:
     """The table at its opening; ``NotPlayedHere`` when its game or its rules are not here."""
     game = kept_game(event.game, event.rules, event.options)
+    if event.event:
+        game = of_length(game, len(event.boards))
     boards = tuple(_board(text) for text in event.boards)
     return Table(
         game=game,
@@ -69,6 +72,7 @@ def opened(event: Opened) -> Table:
         wait=event.wait,
         undo_policy=next(policy for policy in POLICIES if policy == event.undo),
         shares=event.shares,
+        event=event.event,
     )
 
 
@@ -113,6 +117,7 @@ def _seated(table: Table, event: Seated) -> Table:
     if isinstance(giver, Person):  # the links of one who gave his seat away lead nowhere any more
         keys = {key: made for key, made in table.keys.items() if made.person != giver.id}
         table = replace(table, keys=keys, host=event.person if table.host == giver.id else table.host)
+    table = replace(table, sat=table.sat | {event.person}) if table.event else table
     return _witnessed(_held(table, seat, Person(event.person, event.name)))
 
 
@@ -185,7 +190,8 @@ def _posted(table: Table, event: Posted) -> Table:
     state = table.state
     assert state is not None
     posted = replace(state.posted(), ledger=Ledger.from_plain(event.ledger))
-    after = replace(table, standing=table.standing.with_deal(posted), posted=True)
+    played = (*table.played, posted) if table.event else ()
+    after = replace(table, standing=table.standing.with_deal(posted), posted=True, played=played)
     return replace(after, notice=_void_notice(after))
 
 

@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from szlem.deals import Board
 from szlem.games import Game, State, View
-from szlem.matches import Standing
+from szlem.matches import Posted, Standing
 from szlem.message import Message
 from szlem.seats import SEATS, Seat
 
@@ -77,6 +77,8 @@ class Table:
     ``undone`` how often in this deal something was taken back. ``removed`` are people whom the host sent
     away, ``keys`` personal links by the hash of their secret, ``also`` other browsers of people who sit here.
     ``away`` are people for whom a bot stands in, ``stood_in`` the seats where one acted in this deal.
+    ``event`` is the id of the event whose boards are played here; then ``sat`` are all who ever held a seat,
+    and ``played`` what became of each board, in the order of the queue.
     """
 
     game: Game
@@ -112,6 +114,9 @@ class Table:
     stood_in: frozenset[Seat] = frozenset()
     shares: bool = False
     lot: Lot | None = None
+    event: str = ""
+    sat: frozenset[str] = frozenset()
+    played: tuple[Posted, ...] = ()
 
     @property
     def drawing(self) -> Lot | None:
