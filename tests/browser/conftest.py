@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import threading
 import time
 from collections.abc import Iterator
@@ -10,11 +11,16 @@ from pathlib import Path
 import fake
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
 from real import Server
 
-CHROMIUM = "/usr/bin/chromium"
+#: The browsers that ``scripts/needs`` looks for.
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), None)
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
+
+# On a busy machine everything comes, but later; a test that fails takes as long as it has to.
+expect.set_options(timeout=30_000)
 
 
 @pytest.fixture(scope="session")

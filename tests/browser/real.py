@@ -30,7 +30,7 @@ class Server:
 
     def start(self) -> None:
         self._process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        for _ in range(400):
+        for _ in range(3000):
             try:
                 urllib.request.urlopen(self.address + "/healthz", timeout=1).close()
                 return
@@ -54,7 +54,7 @@ class Player:
         )
         self.faults: list[str] = []
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(15_000)
+        self.page.set_default_timeout(60_000)
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
 
     def open_table(self, game: str, **options: str) -> str:

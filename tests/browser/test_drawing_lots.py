@@ -129,7 +129,7 @@ def test_a_reload_between_promise_and_share_keeps_the_share(chromium: Browser, f
     bob.page.reload()
     bob.page.wait_for_selector("szlem-table[data-phase]")
     ann.page.get_by_role("button", name="Fill with bots").click()
-    for _ in range(200):
+    for _ in range(1500):
         if any(json.loads(message)["k"] == "share" for message in sent):
             break
         bob.page.wait_for_timeout(20)

@@ -35,7 +35,7 @@ def test_a_deal_is_played_to_its_end(chromium: Browser, server: Server, game: st
     player.page.get_by_label("How the bots play").select_option("plain")
     player.page.get_by_role("button", name="Fill with bots").click()
     player.wait_for("[data-stage=deal]")
-    for _ in range(400):
+    for _ in range(3000):
         if player.sees("phase") == "over":
             break
         player.page.evaluate(FIRST_LEGAL)

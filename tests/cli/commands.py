@@ -23,7 +23,7 @@ def szlem(
         capture_output=True,
         encoding="utf-8",
         env={**kept, "LC_ALL": lang, "COLUMNS": "100", "PYTHONUTF8": "1", **environment},
-        timeout=60,
+        timeout=120,
         check=False,
     )
 

@@ -101,7 +101,9 @@ def test_a_terminal_without_the_signs_shows_something() -> None:
 def test_a_broken_pipe_is_quiet(arguments: list[str]) -> None:
     reads, writes = os.pipe()
     os.close(reads)
-    done = subprocess.run([SZLEM, *arguments], stdout=writes, stderr=subprocess.PIPE, timeout=60, check=False)
+    done = subprocess.run(
+        [SZLEM, *arguments], stdout=writes, stderr=subprocess.PIPE, timeout=120, check=False
+    )
     os.close(writes)
     assert done.stderr == b""
 

@@ -49,7 +49,7 @@ class Typist:
         self.questions = list("?htlacs") if questions else []
 
     def __call__(self, prompt: str) -> str:
-        end = time.monotonic() + 30
+        end = time.monotonic() + 120
         while time.monotonic() < end:
             time.sleep(0.002)
             assert self.guest is not None
@@ -168,7 +168,7 @@ def command(*arguments: str, typed: str, home: Path) -> subprocess.CompletedProc
         process.stdin.write(line)
         process.stdin.flush()
     time.sleep(1.5)
-    out, error = process.communicate(timeout=30)
+    out, error = process.communicate(timeout=120)
     return subprocess.CompletedProcess(process.args, process.returncode, out, error)
 
 

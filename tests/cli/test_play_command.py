@@ -150,7 +150,7 @@ def test_ctrl_c_is_clean() -> None:
     playing.stdout.read(20)
     time.sleep(0.5)
     playing.send_signal(signal.SIGINT)
-    _, errors = playing.communicate(timeout=20)
+    _, errors = playing.communicate(timeout=120)
     os.close(main)
     assert playing.returncode == 130
     assert b"Traceback" not in errors

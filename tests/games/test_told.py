@@ -86,8 +86,10 @@ HELD = [
     (RUBBER, {"N": HandTold(points=40)}, "told.no_points"),
     (RUBBER, {"Q": HandTold(honours=4)}, "told.nobody_there"),
     (DUPLICATE, {"N": HandTold(honours=4)}, "told.no_honours"),
-    (VINT, {"N": HandTold(honours=3, aces=4)}, "told.honours"),
-    (VINT, {"N": HandTold(honours=5, aces=3)}, "told.aces"),
+    (VINT, {"N": HandTold(honours=3, aces=4)}, "told.all_honours"),
+    (VINT, {"N": HandTold(honours=5, aces=3)}, "told.all_aces"),
+    (VINT, {"N": HandTold(honours=6, aces=4)}, "told.honours"),
+    (VINT, {"N": HandTold(honours=5, aces=5)}, "told.aces"),
     (VINT, {"N": HandTold(honours=5, aces=4, coronets={"S": 3})}, "told.no_coronets"),
     (ROMAN.with_options(levy="reconstructed"), {"N": HandTold(points=23)}, "told.points"),
 ]

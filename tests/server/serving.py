@@ -111,7 +111,7 @@ class Browser:
         self.socket.send(json.dumps({"k": kind, "cmd": cmd, **fields}))
         return str(cmd)
 
-    def hear(self, timeout: float = 5) -> dict[str, Any]:
+    def hear(self, timeout: float = 60) -> dict[str, Any]:
         """The next frame."""
         assert self.socket is not None
         frame: dict[str, Any] = json.loads(self.socket.recv(timeout))

@@ -21,7 +21,7 @@ async def never(table: Table) -> str:
 
 
 async def until(table: LiveTable, state: Callable[[Table], bool]) -> None:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while not state(table.table):
             await asyncio.sleep(0.02)
 

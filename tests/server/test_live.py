@@ -235,7 +235,7 @@ def test_a_server_that_stops_and_starts_knows_its_tables(tmp_path: Path) -> None
 
 def test_advice_is_for_whoever_plays_alone_with_bots(base: str) -> None:
     ala, bob = Browser(base), Browser(base)
-    table = ala.open_table("minibridge")
+    table = ala.open_table("whist")
     assert "alone with bots" in ala.http.get(f"{table}/advice?lang=en").text
     ala.join(table)
     assert ala.ask("fill", level="club")["k"] == "done"

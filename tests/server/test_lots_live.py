@@ -158,7 +158,7 @@ def answer(person: Browser, path: str) -> None:
 
 def joined(person: Browser, path: str) -> Browser:
     """Its socket, opened again."""
-    for _ in range(100):
+    for _ in range(1200):
         try:
             return person.join(path)
         except LOST:

@@ -80,7 +80,7 @@ class Player:
                 if self.pending is not None:
                     self.browser.send(**self.pending)
                 while not self.is_done:
-                    self.hear(self.browser.hear(20))
+                    self.hear(self.browser.hear())
             except LOST:
                 time.sleep(0.05)
 

@@ -75,7 +75,7 @@ def test_a_second_server_on_the_same_tables_says_so(tmp_path: Path) -> None:
             [*COMMAND, "--port", str(free_port()), "--db", str(db)],
             capture_output=True,
             text=True,
-            timeout=30,
+            timeout=120,
         )
     assert second.returncode == 2
     assert "another szlem server is using" in second.stderr

@@ -42,7 +42,7 @@ def keep(
     game
         The game, by its id or a native spelling.
     file
-        Where the pad is kept, to go on with it another day; by default <game>.pad in this folder.
+        Where the pad is kept, to go on with it another day; by default GAME.pad in this folder.
     names
         The players in the order of the seats, North first, who deals first: Ann,Bob,Cyd,Dan.
     """

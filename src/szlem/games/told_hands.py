@@ -91,7 +91,9 @@ def _check_honours(told: Sequence[int], asks: Sequence[Ask], contract: Contract)
     if contract.denomination.trump is None:
         return
     there = 4 if "four" in asks else 5
-    if min(told, default=0) < 0 or sum(told) > there or ("ten" in asks and sum(told) != there):
+    if "ten" in asks and sum(told) < there:
+        raise WrongDeal(say("told.all_honours", n=there))
+    if min(told, default=0) < 0 or sum(told) > there:
         raise WrongDeal(say("told.honours", n=there))
     if "one_hand" in asks and any(told) and sorted(told)[-1] not in (4, 5):
         raise WrongDeal(say("told.honours_in_one_hand"))
@@ -100,7 +102,9 @@ def _check_honours(told: Sequence[int], asks: Sequence[Ask], contract: Contract)
 
 
 def _check_aces(told: Sequence[int], asks: Sequence[Ask], contract: Contract) -> None:
-    if min(told, default=0) < 0 or sum(told) > _ACES or ("ten" in asks and sum(told) != _ACES):
+    if "ten" in asks and sum(told) < _ACES:
+        raise WrongDeal(say("told.all_aces", n=_ACES))
+    if min(told, default=0) < 0 or sum(told) > _ACES:
         raise WrongDeal(say("told.aces", n=_ACES))
     if "one_hand" in asks and any(told) and max(told) != _ACES:
         raise WrongDeal(say("told.aces_in_one_hand"))

@@ -36,7 +36,7 @@ class VintScore(Score):
         trick = self.table.trick * played.contract.level
         entries = [*self._tricks(played, trick), *self._above(played, trick)]
         written = Ledger((*entries, *(self._coronets(played) if self.coronets else ())))
-        return written if _are_partners(played) else _to_each(written)
+        return written if _are_partners(played) else _to_each(written, played)
 
     def _tricks(self, played: Played, trick: int) -> Iterator[Entry]:
         """Of both sides, also where one has none, so that a deal stands side by side on the sheet;
@@ -100,7 +100,8 @@ class VintScore(Score):
 
     def _coronets(self, played: Played) -> Iterator[Entry]:
         trump = played.contract.denomination.trump
-        for seat, hand in played.dealt.items():
+        for seat in _in_turn(played):
+            hand = played.dealt[seat]
             runs = [(hand.sequence(suit), suit is trump or trump is None) for suit in SUITS]
             for length, twice in [*runs, (hand.aces_together, trump is None)]:
                 if length >= 3:
@@ -147,15 +148,22 @@ def _are_partners(played: Played) -> bool:
     return sides is None or played.declarers in sides.groups
 
 
-def _to_each(ledger: Ledger) -> Ledger:
-    """The entries to every player by himself and beside the line: they bring no side nearer to a game."""
+def _to_each(ledger: Ledger, played: Played) -> Ledger:
+    """The entries to every player by himself, from declarer round the table, and beside the line: they bring
+    no side nearer to a game."""
+    in_turn = _in_turn(played)
     return Ledger(
         tuple(
             Entry(frozenset((player,)), entry.points, entry.reason)
             for entry in ledger.entries
-            for player in sorted(entry.players)
+            for player in in_turn
+            if player in entry.players
         )
     )
+
+
+def _in_turn(played: Played) -> tuple[Seat, ...]:
+    return played.given.seating.clockwise_from(played.contract.declarer)
 
 
 def _tricks_by_side(played: Played) -> tuple[tuple[frozenset[Seat], int], ...]:
