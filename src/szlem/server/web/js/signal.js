@@ -19,7 +19,8 @@ function chime() {
   audio ??= new AudioContext();
   const start = audio.currentTime;
   for (const [at, pitch] of [[0, 523], [0.12, 784]]) {
-    const note = new OscillatorNode(audio, { frequency: pitch }), loudness = new GainNode(audio, { gain: 0.15 });
+    const note = new OscillatorNode(audio, { frequency: pitch }),
+      loudness = new GainNode(audio, { gain: 0.15 });
     loudness.gain.setTargetAtTime(0, start + at + 0.05, 0.05);
     note.connect(loudness).connect(audio.destination);
     note.start(start + at);
