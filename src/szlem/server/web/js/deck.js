@@ -1,5 +1,6 @@
 // The pack, and how its cards fly (FLIP: measure, move, measure again, play the difference).
 import { Card } from "./card.js";
+import { settings } from "./settings.js";
 
 /** @typedef {import("./speech.js").Speaker} Speaker */
 /** @typedef {{x: number, y: number, width: number}} Where */
@@ -62,7 +63,7 @@ export class Deck {
    * reading a place after a change lays the page out, so places are read twice a frame and not at every change.
    */
   note() {
-    if (this.before || document.hidden || still.matches) return;
+    if (this.before || document.hidden || still.matches || settings.still) return;
     this.before = new Map(this.#laid().map((card) => [card, { ...where(card), within: card.parentElement }]));
     requestAnimationFrame(() => this.#flyAll());
   }

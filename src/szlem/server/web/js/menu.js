@@ -1,9 +1,9 @@
 // The panels that lie over the table: score sheet, invitation, sitting down, settings, keys.
+import { choices } from "./choices.js";
 import { copyLink, nameField, seatItem } from "./waiting.js";
 import { h, put } from "./dom.js";
 import { mine, SEATS } from "./reading.js";
 import { proofPanel } from "./proof.js";
-import { change, settings } from "./settings.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("../wire.d.ts").View} View */
@@ -143,11 +143,7 @@ export class Menu {
         you ? way(t.t("ui.leave"), leave) : null,
       ),
       ...this.#host(),
-      h("h3", {}, t.t("ui.settings")),
-      this.#switch("four"),
-      this.#switch("tap"),
-      this.#switch("keys"),
-      this.#theme(),
+      ...choices(t),
     ];
   }
 
@@ -185,28 +181,5 @@ export class Menu {
         others.map((seat) => way(t.t("ui.host.remove", { who: seat }), { k: "remove", seat })),
       ),
     ];
-  }
-
-  /** @param {"four" | "tap" | "keys"} name */
-  #switch(name) {
-    const box = /** @type {HTMLInputElement} */ (h("input", {
-      type: "checkbox",
-      onchange: () => change({ [name]: box.checked }),
-    }));
-    box.checked = settings[name];
-    return h("label.pick", {}, box, this.table.words.t("ui.settings." + name));
-  }
-
-  #theme() {
-    const t = this.table.words;
-    const list = /** @type {HTMLSelectElement} */ (h(
-      "select",
-      { onchange: () => change({ theme: /** @type {"auto"} */ (list.value) }) },
-      ["auto", "light", "dark"].map((theme) =>
-        h("option", { value: theme }, t.t("ui.settings.theme." + theme))
-      ),
-    ));
-    list.value = settings.theme;
-    return h("label.field", {}, h("span", {}, t.t("ui.settings.theme")), list);
   }
 }

@@ -23,6 +23,7 @@ import { Waiting } from "./waiting.js";
 import { h } from "./dom.js";
 import { mine, names, phase } from "./reading.js";
 import { settings } from "./settings.js";
+import { signal } from "./signal.js";
 
 /** @typedef {import("../wire.d.ts").View} View */
 /** @typedef {import("../wire.d.ts").Words} Words */
@@ -120,6 +121,7 @@ export class Table extends HTMLElement {
     if (moved[0] !== moved[1]) this.#moved(before);
     this.show();
     this.voice?.tell(before, view);
+    signal(before, view);
   }
 
   /** Hands that no player is named for are called by what they are. @param {View} view */

@@ -2,6 +2,7 @@
 // for the reader's turn and refusals. Text is put into nodes that are already there; new nodes go unheard.
 import { h } from "./dom.js";
 import { forDummy, led, mine } from "./reading.js";
+import { settings } from "./settings.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("../wire.d.ts").View} View */
@@ -101,6 +102,7 @@ export class Voice {
 
   /** @param {View} before @param {View} view */
   #said(before, view) {
+    if (settings.hush) return "";
     const latest = before.talk.at(-1)?.seq ?? 0;
     return view.talk.filter((said) => said.seq > latest && said.seat !== view.table.you)
       .map((said) => this.table.words.t("ui.told.said", { who: said.who, text: said.text })).join(" ");
