@@ -28,6 +28,16 @@ FIRST_LEGAL = """() => {
 }"""
 
 
+#: What the deal has written, added up for each column of the sheet.
+WRITTEN = """() => {
+  const { deal, sheet } = document.querySelector("szlem-table").view;
+  const sum = (column) => deal.entries
+    .filter((entry) => entry.players.includes(column[0]))
+    .reduce((points, entry) => points + entry.points, 0);
+  return sheet.columns.map(sum);
+}"""
+
+
 @pytest.mark.parametrize("game", CHOSEN)
 def test_a_deal_is_played_to_its_end(chromium: Browser, server: Server, game: str) -> None:
     player = Player(chromium, server.address)
@@ -41,6 +51,8 @@ def test_a_deal_is_played_to_its_end(chromium: Browser, server: Server, game: st
         player.page.evaluate(FIRST_LEGAL)
         player.page.wait_for_timeout(40)
     assert player.sees("phase") == "over"
+    written = player.page.evaluate(WRITTEN)
     player.page.goto(link + "/sheet")
-    assert player.page.locator("main table").count() >= 1
+    totals = player.page.locator("main table").last.locator("tfoot .num").all_inner_texts()
+    assert sorted(int(points.replace("−", "-")) for points in totals) == sorted(written)
     player.close()

@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 from commands import szlem
 
-from szlem.words import LANGUAGES
+from szlem.cli.keep_showing import Showing
+from szlem.games import GAMES, Game
+from szlem.keeping import open_pad, opened
+from szlem.words import LANGUAGES, speaker
 
 EVENING = "2S+1 N honours=N4\n3NT= E   # a comment\n4SX-2 N\n"
 
@@ -17,6 +20,11 @@ def kept(file: Path, game: str, typed: str, *more: str) -> str:
     done = szlem("keep", game, "--file", str(file), *more, typed=typed)
     assert done.returncode == 0, done.stderr
     return done.stdout
+
+
+def single_options(game: Game) -> list[dict[str, str]]:
+    """No option, and each value of each by itself."""
+    return [{}, *({option.name: value} for option in game.options for value in option.values)]
 
 
 def lines(text: str) -> list[str]:
@@ -73,6 +81,27 @@ def test_a_wrong_line_stops_and_what_was_before_it_is_kept(tmp_path: Path) -> No
 )
 def test_other_games(tmp_path: Path, game: str, typed: str, there: str) -> None:
     assert there in kept(tmp_path / "a.pad", game, typed)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_tells_all_that_a_game_asks(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """In every form of every game: whatever its score asks is explained by an example that can be typed."""
+    speak = speaker(language)
+    for game in (each.with_options(**chosen) for each in GAMES for chosen in single_options(each)):
+        Showing(speak).help(opened(open_pad("me", game, {})))
+        said = " ".join(capsys.readouterr().out.split())
+        assert all(speak(f"cli.keep.ask.{ask}")[:20] in said for ask in game.score.asks)
+
+
+@pytest.mark.parametrize(
+    ("told", "winners"), [("", 0), (" first=EW", 1), (" pierwsi=W", 1), (" первые=NS", 0)]
+)
+def test_who_came_first_to_a_game_of_vint(tmp_path: Path, told: str, winners: int) -> None:
+    """6♠ brings 420 and 360, then 3♠ 180 and 210: both pass 500, and it is told who was there first."""
+    held = "honours=NS5 aces=NS4"
+    text = kept(tmp_path / "a.pad", "vint", f"6S-5 N {held}\n3S-3 N {held}{told}\n")
+    totals = next(line for line in text.splitlines()[::-1] if "Total" in line).split()[1:]
+    assert totals[:2] == [["9700", "39570"], ["8700", "40570"]][winners]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -166,4 +166,27 @@ def test_matchpoints() -> None:
     assert [row["percent"] for row in found] == [62.5, 62.5, 100, 0, 25]
     assert "62.50 %" in szlem("matchpoints", "420", "420", "450", "-50", "170").stdout
     assert "nothing to compare" in refused("matchpoints")
-    assert "-50" in refused("matchpoints", "420", "AVE")
+    assert "AVE+" in refused("matchpoints", "420", "average-ish")
+
+
+def test_what_clubs_write_beside_scores() -> None:
+    """Law 12C2: 60, 50 and 40 per cent; a table that was not to play is left out, passes are 0."""
+    written = ("420", "AVE+", "śr", "ср-", "45 %", "Pass", "NP")
+    rows = json.loads(szlem("matchpoints", *written, "--json").stdout)
+    assert [row["written"] for row in rows] == list(written)
+    assert [row["score"] for row in rows] == [420, None, None, None, None, 0, None]
+    assert [row["percent"] for row in rows] == [80, 60, 50, 40, 45, 20, None]
+    assert rows[1]["matchpoints"] == 6  # of ten
+    assert rows[-1]["matchpoints"] is None
+
+
+def test_averages_are_explained_where_there_are_some() -> None:
+    assert "Neuberg" in szlem("matchpoints", "420", "AVE-").stdout
+    assert "Neuberg" not in szlem("matchpoints", "420", "50").stdout
+    assert "60.00 %" in szlem("matchpoints", "AVE+").stdout
+    assert "Нойберга" in szlem("matchpoints", "420", "AVE=", "--lang", "ru").stdout
+
+
+@pytest.mark.parametrize("written", ["101%", "A60/40", "++420", "X", ""])
+def test_what_is_no_score_is_refused(written: str) -> None:
+    assert f"“{written}”" in refused("matchpoints", "420", written)

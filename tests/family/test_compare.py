@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import tomllib
+from fractions import Fraction
 
 import pytest
 
 from szlem.message import say
 from szlem.scoring import Entry, Ledger
 from szlem.scoring.compare import (
+    AVERAGE,
+    AVERAGE_MINUS,
     Event,
     Result,
     butler,
     cross_imps,
     datum,
+    factored,
     imps,
     matchpoints,
     slawinski_percent,
@@ -42,6 +46,20 @@ def test_matchpoints() -> None:
     assert matchpoints(DATA["matchpoints"]["scores"]) == DATA["matchpoints"]["points"]
     for scores in ([1], [1, 2], [3, 3, 3], [5, 1, 4, 1]):
         assert sum(matchpoints(scores)) == len(scores) * (len(scores) - 1)
+
+
+def test_averages_beside_scores() -> None:
+    """Eleven tables were to play and ten did: from 19.9 down in steps of 2.2 (EBU, The Neuberg Formula)."""
+    scores = (520, 500, 490, 480, 460, 450, 430, 420, 400, -50)
+    points = factored((*scores, AVERAGE_MINUS, None))
+    expected = [19.9, 17.7, 15.5, 13.3, 11.1, 8.9, 6.7, 4.5, 2.3, 0.1, 8, None]
+    assert [None if found is None else float(found) for found in points] == expected
+
+
+def test_without_averages_nothing_is_factored() -> None:
+    scores = DATA["matchpoints"]["scores"]
+    assert factored((*scores, None)) == [*DATA["matchpoints"]["points"], None]
+    assert factored((AVERAGE, AVERAGE_MINUS)) == [1, Fraction(4, 5)]
 
 
 @pytest.mark.parametrize(("boards", "margin", "points"), DATA["victory"])

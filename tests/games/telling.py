@@ -28,6 +28,7 @@ def told(state: State) -> DealTold:
         doubler=contract.doubler.name if contract.doubler is not None else "",
         taken={seat.name: record.taken[seat] for seat in against} if each else {},
         hands=_hands(state, contract),
+        first=_first(state),
         board=_board(state),
     )
 
@@ -58,6 +59,18 @@ def _partner(state: State, contract: Contract) -> str:
 def _alone(state: State, contract: Contract) -> bool:
     lone = state.sides.partner(contract.declarer) is None
     return lone and settling(state.game).terms().partner == "found_or_lone"
+
+
+def _first(state: State) -> str:
+    """One of the side whose tricks stand first below the line, where both sides have some that bring them to
+    a game."""
+    ledger = state.ledger()
+    below = [entry for entry in ledger.entries if entry.line == "below"]
+    if "first" not in state.game.score.asks or len(below) < 2:
+        return ""
+    points = [entry.points + state.given.part_scores.get(min(entry.players), 0) for entry in below]
+    goal = getattr(state.game.match, "goal", None)
+    return min(below[0].players).name if goal is not None and min(points) >= goal else ""
 
 
 def _hands(state: State, contract: Contract) -> dict[str, HandTold]:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
+from msgspec.structs import replace as replace_told
 from playing import form_name, forms, played_out, some_start
 from telling import told
 
+from szlem.cards import from_seed
 from szlem.deals import Given
 from szlem.games import (
     BRIDGE_WHIST,
@@ -45,15 +49,34 @@ def test_a_deal_told_is_the_deal_played(game: Game) -> None:
         state = played_out(some_start(game, seed), seed)[-1]
         deal = told(state)
         here, there = state.posted(), posted(game, state.given, deal)
-        if game.card.id == VINT.card.id:  # who came first to a game is not told
-            assert set(there.ledger.entries) == set(here.ledger.entries)
-        else:
-            assert written(there) == written(here)
+        assert written(there) == written(here)
         if not deal.alone:  # tricks that dummy's hand took for a lone declarer are told as declarer's
             assert set(there.ledger.entries) == set(here.ledger.entries)
         assert (there.given, there.sides, there.void) == (here.given, here.sides, here.void)
         assert (there.made, there.over) == (here.made, here.over)
         assert there.contract == here.contract or "doubler" not in game.score.asks
+
+
+@pytest.mark.parametrize("seed", range(7))
+def test_who_came_first_to_a_game_is_told(seed: int) -> None:
+    """Both sides of vint may pass 500 in one deal: the game is of whoever was there first in the play."""
+    near = replace(given_for(VINT, Standing()), part_scores=dict.fromkeys(VINT.players, 480))
+    state = played_out(VINT.start(VINT.shuffled(from_seed("first", seed)), near), seed)[-1]
+    deal = told(state)
+    assert deal.first
+    assert written(posted(VINT, near, deal)) == written(state.posted())
+    other = next(seat.name for seat in state.sides.others(Seat.of(deal.first)))
+    assert written(posted(VINT, near, replace_told(deal, first=other))) != written(state.posted())
+
+
+def test_where_nobody_noted_it_declarers_side_counts_as_first() -> None:
+    near = replace(given_for(VINT, Standing()), part_scores=dict.fromkeys(VINT.players, 480))
+    held = {"N": HandTold(honours=5, aces=4)}
+    deal = DealTold(contract="1S", declarer="W", tricks=7, hands=held)
+    first, second = posted(VINT, near, deal).ledger.entries[:2]
+    assert (first.players, second.players) == (frozenset((Seat.E, Seat.W)), frozenset((Seat.N, Seat.S)))
+    assert _refused(RUBBER, **MADE, first="N") == "told.no_first"
+    assert _refused(VINT, **MADE, hands=held, first="Q") == "told.nobody_there"
 
 
 def test_a_double_that_concerns_one_defender_is_told_with_him() -> None:

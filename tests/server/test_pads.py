@@ -85,6 +85,18 @@ def test_a_deal_of_every_game_is_written(ala: Browser, game: Game) -> None:
     write(ala, path, 1, lines=1, edit=1, **fields_of(game))
 
 
+def test_both_sides_of_vint_come_to_a_game(ala: Browser) -> None:
+    """Who was first is asked; a correction finds it as it was told."""
+    path = open_pad(ala, "vint")
+    held = {"honours.N": 5, "honours.E": 0, "aces.N": 4, "aces.E": 0}
+    write(ala, path, 1, level=6, denomination="S", declarer="N", tricks=7, **held)
+    write(ala, path, 2, level=3, denomination="S", declarer="N", tricks=6, first="E", **held)
+    assert "40570" in ala.http.get(path).text
+    assert 'name="first" value="E" checked' in ala.http.get(path + "?edit=2").text
+    write(ala, path, 2, edit=1, lines=2, level=3, denomination="S", declarer="N", tricks=6, first="", **held)
+    assert "39570" in ala.http.get(path).text
+
+
 def test_only_who_opened_it_writes_until_the_pen_is_lent(ala: Browser, bob: Browser) -> None:
     path = open_pad(ala)
     assert 'form class="deal"' not in bob.http.get(path).text

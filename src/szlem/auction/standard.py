@@ -121,16 +121,37 @@ class StandardAuction(Calling):
 
     def apply(self, call: Call) -> StandardAuction:
         """The auction after a call."""
-        caller, calls = self.caller, (*self.calls, (self.caller, call))
-        following = self.seating.left_of(caller)
+        calls = (*self.calls, (self.caller, call))
         if call is PASS:
-            after = replace(self, calls=calls, caller=following)
+            after = self._next(calls, self.named, self.doubled, self.contract)
             return after._closed() if after._is_closed() else after
         named, doubled = self.named, self.doubled + 1
         if isinstance(call, Bid):
-            named, doubled = (*named, (caller, call)), 0
-        contract = self._standing(calls, named[-1], doubled)
-        return replace(self, calls=calls, caller=following, named=named, doubled=doubled, contract=contract)
+            named, doubled = (*named, (self.caller, call)), 0
+        return self._next(calls, named, doubled, self._standing(calls, named[-1], doubled))
+
+    def _next(
+        self,
+        calls: tuple[tuple[Seat, Call], ...],
+        named: tuple[tuple[Seat, Bid], ...],
+        doubled: int,
+        contract: Contract | None,
+    ) -> StandardAuction:
+        """The auction with these, the next player to call. Written out: ``replace`` takes longer than all
+        the rest of a call."""
+        return StandardAuction(
+            self.phase,
+            self.given,
+            self.hands,
+            self.seating,
+            self.sides,
+            self.exposed,
+            self.seating.left_of(self.caller),
+            calls,
+            named,
+            contract,
+            doubled=doubled,
+        )
 
     def _standing(self, calls: Sequence[tuple[Seat, Call]], last: tuple[Seat, Bid], doubled: int) -> Contract:
         """What would be played if the auction ended after these calls."""

@@ -3,7 +3,7 @@
 from .card import CARDS, RANKS, SUITS, Card, Suit
 from .deal import DealText, deal_text, read_deal
 from .denomination import DENOMINATIONS, Denomination
-from .hand import NO_CARDS, PACK, Hand
+from .hand import NO_CARDS, PACK, Hand, cards_in
 from .points import HIGH_CARD_POINTS, high_card_points
 from .shuffle import Shuffler, from_secrets, from_seed
 
@@ -21,6 +21,7 @@ __all__ = [
     "Hand",
     "Shuffler",
     "Suit",
+    "cards_in",
     "deal_text",
     "from_secrets",
     "from_seed",

@@ -3,11 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Final
 
 from .card import CARDS, SUITS, Card, Suit
 
 _SUIT_BITS: Final = tuple(0x1FFF << (13 * suit) for suit in SUITS)
+_CLUBS, _DIAMONDS, _HEARTS, _SPADES = _SUIT_BITS
+
+
+def cards_in(bits: int) -> tuple[Card, ...]:
+    """The cards whose bits are set, spades first and high cards first."""
+    return (
+        *_of_suit(bits & _SPADES),
+        *_of_suit(bits & _HEARTS),
+        *_of_suit(bits & _DIAMONDS),
+        *_of_suit(bits & _CLUBS),
+    )
+
+
+@cache
+def _of_suit(bits: int) -> tuple[Card, ...]:
+    """Every holding of a suit is looked up: there are 8,192, and games ask for them all the time."""
+    cards = []
+    while bits:
+        index = bits.bit_length() - 1
+        bits ^= 1 << index
+        cards.append(CARDS[index])
+    return tuple(cards)
 
 
 class Hand:
@@ -88,11 +111,7 @@ class Hand:
         return isinstance(card, Card) and bool(self.bits & card.bit)
 
     def __iter__(self) -> Iterator[Card]:
-        rest = self.bits
-        while rest:
-            index = rest.bit_length() - 1
-            rest ^= 1 << index
-            yield CARDS[index]
+        return iter(cards_in(self.bits))
 
     def __len__(self) -> int:
         return self.bits.bit_count()

@@ -18,7 +18,7 @@ _VERBS: Final = ("edit", "drop", "undo", "end", "names")
 #: What may be said of a deal behind its result, as ``name=value``.
 _NAMED: Final = (
     "declarer", "dummy", "doubler", "tricks", "taken", "board", "alone",
-    "honours", "aces", "chicane", "coronets", "points",
+    "honours", "aces", "chicane", "coronets", "points", "first",
 )  # fmt: skip
 
 

@@ -42,6 +42,7 @@ def score(
     chicane: Word = "",
     coronets: Word = "",
     points: Word = "",
+    first: Word = "",
     dealer: Word = "",
     deal: int = 1,
     board: int | None = None,
@@ -85,6 +86,8 @@ def score(
         Sequences from the ace by hand: N=S4 is ace to knave of spades, N=A3 three aces.
     points
         High-card points by side: NS=24,EW=16.
+    first
+        Which side came to a game first, where one deal can bring both there.
     dealer
         Who dealt.
     deal
@@ -111,6 +114,7 @@ def score(
         alone=alone,
         tricks=tricks,
         taken=taken,
+        first=first,
         board=board,
         **held,
     )

@@ -34,6 +34,7 @@ def deal_told(
     alone: bool = False,
     tricks: int | None = None,
     taken: str = "",
+    first: str = "",
     board: int | None = None,
     **held: str,
 ) -> DealTold:
@@ -56,6 +57,7 @@ def deal_told(
         alone=alone,
         doubler=_letter(doubler, speak),
         taken=counts(taken, speak),
+        first=_letter(_one_of(first), speak),
         hands=_hands(held, speak),
         board=board,
     )
@@ -63,6 +65,11 @@ def deal_told(
 
 def _letter(text: str, speak: Speaker) -> str:
     return chosen_seat(text, speak).name if text else ""
+
+
+def _one_of(side: str) -> str:
+    """A seat, or the first of a side written as two: ``EW``."""
+    return side[:1] if len(side) == len("EW") else side
 
 
 def counts(text: str, speak: Speaker) -> dict[str, int]:

@@ -47,7 +47,7 @@ def read_result(text: str, terms: Terms) -> Result:
     [('4SX', 8), ('3NT', 10), ('1NTXX', 7), ('4SX', 9), ('6S', None)]
     """
     typed = "".join(text.split()).casefold()
-    if typed in _PASSES or any(typed == speaker(code)("call.P").casefold() for code in LANGUAGES):
+    if passed_out(typed):
         return Result(void=next(iter(terms.voids), "passed-out"))
     if typed in terms.voids:
         return Result(void=typed)
@@ -57,6 +57,16 @@ def read_result(text: str, terms: Terms) -> Result:
     level, over = found["level"], found["over"]
     contract = f"{level}{_NAMES[found['name']]}{found['doubled'].upper()}"
     return Result(contract, None if over is None else _SIX + int(level or 0) + _steps(over))
+
+
+def passed_out(text: str) -> bool:
+    """Whether this says that everybody passed, in any language of ours.
+
+    >>> passed_out("ПАС"), passed_out("Passed out"), passed_out("X")
+    (True, True, False)
+    """
+    typed = "".join(text.split()).casefold()
+    return typed in _PASSES or any(typed == speaker(code)("call.P").casefold() for code in LANGUAGES)
 
 
 def _steps(over: str) -> int:

@@ -30,8 +30,9 @@ class DealTold(Struct, frozen=True, omit_defaults=True):
 
     ``contract`` as in ``4SX``, with declarer's ``tricks``; ``partner`` is whose hand declarer played, where
     that is found in the auction, and ``alone`` says that he was nobody's partner; ``taken`` are the tricks
-    of each defender, ``doubler`` is who doubled, where they matter, ``hands`` what was held. A deal without
-    play has a ``void`` kind instead. ``board`` is its number where boards are numbered.
+    of each defender, ``doubler`` is who doubled, where they matter, ``hands`` what was held, ``first`` one of
+    the side that came to a game first. A deal without play has a ``void`` kind instead. ``board`` is its
+    number where boards are numbered.
     """
 
     contract: str = ""
@@ -42,6 +43,7 @@ class DealTold(Struct, frozen=True, omit_defaults=True):
     doubler: str = ""
     taken: dict[str, int] = {}
     hands: dict[str, HandTold] = {}
+    first: str = ""
     void: str = ""
     board: int | None = None
 
@@ -175,7 +177,19 @@ def _played(game: Game, given: Given, contract: Contract, placed: Placed, told: 
         taken=_taken(told, contract, placed, "each_defender" in game.score.asks),
     )
     held: dict[Seat, Told] = told_hands(told.hands, game.score.asks, contract, placed)
-    return Played(given, held, contract, record)
+    return Played(given, held, contract, record, _first(told, placed, asked="first" in game.score.asks))
+
+
+def _first(told: DealTold, placed: Placed, *, asked: bool) -> Seat | None:
+    """Who came to a game first; nothing is told that the score does not count."""
+    if not told.first:
+        return None
+    if not asked:
+        raise WrongDeal(say("told.no_first"))
+    found = next((seat for seat in placed.seating if seat.name == told.first), None)
+    if found is None:
+        raise WrongDeal(say("told.nobody_there", seat=told.first))
+    return found
 
 
 def defending(contract: Contract, placed: Placed) -> list[Seat]:

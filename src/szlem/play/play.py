@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from szlem.cards import Card, Hand, Suit
+from szlem.cards import Card, Hand, Suit, cards_in
 from szlem.deals import Contract, IllegalAction, Openly, Setup, Turn
 from szlem.message import Message, say
 from szlem.seats import Seat, Seating, Sides
@@ -125,7 +125,7 @@ class CardPlay(Openly):
 
     def actions(self) -> tuple[Card, ...]:
         """The cards that may be played: of the suit led if there are any, else all."""
-        return tuple(Hand.of_bits(self._playable()))
+        return cards_in(self._playable())
 
     def _playable(self) -> int:
         held = self.held[self.on_turn]

@@ -13,9 +13,19 @@ _TEN, _ACE = 10, 14
 #: What a score wants to know of a deal besides contract and tricks: four or five honours in ``one_hand``;
 #: honours ``by_hand``; those of both sides, all five with the ``ten`` and the aces besides, or ``four``
 #: without it; who has no trump (``chicane``); sequences from the ace (``coronets``); high-card ``points``
-#: by side; the tricks of ``each_defender``; which defender is the ``doubler``.
+#: by side; the tricks of ``each_defender``; which defender is the ``doubler``; which side came ``first`` to a
+#: game when a deal brought both there.
 Ask = Literal[
-    "one_hand", "by_hand", "ten", "four", "chicane", "coronets", "points", "each_defender", "doubler"
+    "one_hand",
+    "by_hand",
+    "ten",
+    "four",
+    "chicane",
+    "coronets",
+    "points",
+    "each_defender",
+    "doubler",
+    "first",
 ]
 
 

@@ -59,12 +59,14 @@ class Ledger:
 @dataclass(frozen=True, slots=True)
 class Played:
     """A deal that was played out: all that a score may look at. ``dealt`` are the hands that took part in the
-    play, as they were before it, or what is told of them."""
+    play, as they were before it, or what is told of them; ``first`` is who came to a game first, told where
+    the tricks themselves are not known."""
 
     given: Given
     dealt: Mapping[Seat, Holding]
     contract: Contract
     record: PlayRecord
+    first: Seat | None = None
 
     @property
     def tricks(self) -> int:

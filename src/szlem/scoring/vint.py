@@ -28,8 +28,8 @@ class VintScore(Score):
 
     @property
     def asks(self) -> tuple[Ask, ...]:
-        """Honours and aces by side, and coronets where they count."""
-        return ("ten", "coronets") if self.coronets else ("ten",)
+        """Honours and aces by side, coronets where they count, and who was first when both come to a game."""
+        return ("ten", "coronets", "first") if self.coronets else ("ten", "first")
 
     def ledger(self, played: Played) -> Ledger:
         """Tricks of both sides, declarer's first; undertricks, slams, honours and coronets above the line."""
@@ -40,15 +40,21 @@ class VintScore(Score):
 
     def _tricks(self, played: Played, trick: int) -> Iterator[Entry]:
         """Of both sides, also where one has none, so that a deal stands side by side on the sheet;
-        first of the side that came first to a game, for it has won it."""
-        for side, tricks in sorted(
-            _tricks_by_side(played), key=lambda each: self._to_game(played, each[0], trick)
-        ):
+        first of the side that came first to a game, for it has won it. Where nobody knows that, declarer's
+        is counted first: a reconstruction."""
+
+        def place(each: tuple[frozenset[Seat], int]) -> tuple[int, bool]:
+            return self._to_game(played, *each, trick), played.first not in each[0]
+
+        for side, tricks in sorted(_tricks_by_side(played), key=place):
             yield Entry(side, tricks * trick, say("score.vint_tricks", n=tricks, value=trick), "below")
 
-    def _to_game(self, played: Played, side: frozenset[Seat], trick: int) -> int:
-        """The number of the trick that brings the side to a game; beyond the last when none does."""
+    def _to_game(self, played: Played, side: frozenset[Seat], tricks: int, trick: int) -> int:
+        """The number of the trick that brings the side to a game: the last where tricks are only counted,
+        and beyond it when none does."""
         points = played.given.part_scores.get(min(side), 0)
+        if not played.record.tricks and points + tricks * trick >= self.table.terms.game:
+            return 13
         for number, each in enumerate(played.record.tricks, 1):
             points += trick * (each.winner(played.record.trump) in side)
             if points >= self.table.terms.game:

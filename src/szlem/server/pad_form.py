@@ -43,6 +43,7 @@ class DealForm:
     asks: Sequence[str]
     counts: Sequence[Count]
     boards: bool
+    sides: Sequence[str]
     coronets: Sequence[str] = CORONETS
 
 
@@ -67,6 +68,7 @@ def deal_form(game: Game, given: Given) -> DealForm:
         asks=asks,
         counts=_counts(asks, players, sides),
         boards=given.compared == "boards",
+        sides=["".join(seat.name for seat in side) for side in sides],
     )
 
 
@@ -109,6 +111,7 @@ def read_deal(game: Game, sent: Mapping[str, str]) -> DealTold:
         doubler=sent.get("doubler", ""),
         taken=_taken(sent, {declarer, partner}),
         hands=_hands(sent, contract.rstrip("X").endswith("NT")),
+        first=sent.get("first", ""),
         board=board,
     )
 
@@ -159,6 +162,7 @@ def filled(deal: DealTold) -> dict[str, str]:
         "declarer": deal.declarer,
         "partner": deal.partner,
         "doubler": deal.doubler,
+        "first": deal.first,
         "tricks": "" if deal.void else str(deal.tricks),
         "board": str(deal.board or ""),
         **({"alone": "1"} if deal.alone else {}),
