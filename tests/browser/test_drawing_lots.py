@@ -33,7 +33,7 @@ def play_against_bots(player: Player) -> None:
 
 
 def open_panel(page: Page) -> None:
-    page.locator(".way-in").click()
+    page.locator("button.way-in").click()
     expect(page.locator("dialog h2")).to_have_text(HOW)
 
 

@@ -7,7 +7,6 @@ import os
 import pty
 import signal
 import subprocess
-import time
 from pathlib import Path
 
 import pytest
@@ -143,12 +142,16 @@ def test_the_end_of_input_leaves_the_table() -> None:
 def test_ctrl_c_is_clean() -> None:
     main, other = pty.openpty()
     playing = subprocess.Popen(
-        [SZLEM, "play", "rubber", "--seed", "7"], stdin=other, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        [SZLEM, "play", "rubber", "--seed", "7", "--lang", "en"],
+        stdin=other,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
     )
     os.close(other)
     assert playing.stdout is not None
-    playing.stdout.read(20)
-    time.sleep(0.5)
+    prompt, shown = b"Your turn to call. ", b""
+    while not shown.endswith(prompt):
+        shown += os.read(playing.stdout.fileno(), 4096)
     playing.send_signal(signal.SIGINT)
     _, errors = playing.communicate(timeout=120)
     os.close(main)

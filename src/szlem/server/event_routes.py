@@ -159,7 +159,8 @@ class EventSite:
 async def read_plan(form: FormData, seed: str | None) -> Plan:
     """What the form asks for; ``Refused`` says what is wrong with it, for a file with line and column."""
     fields = texts(form)
-    game = next((one for one in event_games() if one.card.id == fields.get("game")), None)
+    wanted = fields.get("game")
+    game = next((one for one in event_games() if one.card.id == wanted), None)
     if game is None:
         raise Refused(say("table.no_such_game"))
     kind = fields.get("comparison", "")
