@@ -146,6 +146,7 @@ def test_ctrl_c_is_clean() -> None:
         stdin=other,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),  # as at a terminal
     )
     os.close(other)
     assert playing.stdout is not None
